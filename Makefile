@@ -1,0 +1,54 @@
+# A newcomer needs two commands, and each sets up by itself all that it needs:
+#
+#     make play      play in the terminal
+#     make test      check everything
+#
+# The work is in scripts/*.sh, one small file for each step. Everything that is made lies in .venv, .venv-peers and
+# build; "make clean" takes it away again.
+
+JOBS ?= 2
+export JOBS
+
+.PHONY: help setup fast play test lint bench soak clean
+.NOTPARALLEL:
+
+help:
+	@echo 'make play     set up, then play Era in the terminal       (ARGS="--lang ru" and the like for options)'
+	@echo 'make test     set up, then lint and test everything       (ARGS="-k walls" to choose tests)'
+	@echo
+	@echo 'make setup    the Python environment in .venv             (PYTHON=python3.12 to choose the Python)'
+	@echo 'make fast     the compiled build in build/fast'
+	@echo 'make lint     ruff and mypy'
+	@echo 'make bench    speed and strength, with the peers beside us'
+	@echo 'make soak     long campaigns of random games'
+	@echo 'make clean    remove all that was made'
+
+setup:
+	@scripts/setup.sh
+
+fast: setup
+	@scripts/fast.sh
+
+# Sources in the middle of a change may not compile; that is no reason not to play.
+play: setup
+	@scripts/fast.sh || echo 'letopis: going on uncompiled'
+	@scripts/with-fast.sh .venv/bin/letopis play era $(ARGS)
+
+test: lint fast
+	@scripts/test.sh $(ARGS)
+
+lint: setup
+	@.venv/bin/ruff check
+	@.venv/bin/ruff format --check
+	@.venv/bin/mypy --strict src tests bench
+
+bench: fast
+	@scripts/peers.sh
+	@LETOPIS_PEERS=.venv-peers/bin/python scripts/with-fast.sh .venv/bin/python -m bench $(ARGS)
+
+soak: fast
+	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)
+
+clean:
+	@rm -rf .venv .venv-peers build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests bench -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,90 @@
+"""Builds the package, with kernel, games and bots compiled by mypyc. Everything else is said in pyproject.toml.
+
+The environment variable LETOPIS_COMPILE decides:
+
+    1      compile, and fail if that fails
+    0      plain Python
+    unset  compile if there is a C compiler; if anything goes wrong, say so and install plain Python
+
+An editable install (pip install -e) is plain unless LETOPIS_COMPILE=1, so that the source tree stays free of binaries.
+"""
+
+import os
+import shlex
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED_PACKAGES = ("kernel", "games", "bots")
+OPT_OUT = "# not compiled:"  # the first line of a module that must stay plain Python, with the reason after it
+
+WISH = os.environ.get("LETOPIS_COMPILE", "")
+REQUIRED = WISH == "1"
+BUILDING = not {"egg_info", "dist_info", "sdist", "clean"} & set(sys.argv)  # the other commands need no extensions
+EDITABLE = "editable_wheel" in sys.argv
+
+
+def say(message: str) -> None:
+    print(f"letopis: {message}", file=sys.stderr, flush=True)
+
+
+def has_c_compiler() -> bool:
+    """Whether Python's own C headers can be read by the compiler that setuptools would call."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    include = f"-I{sysconfig.get_path('include')}"
+    try:
+        trial = subprocess.run(
+            [*compiler, include, "-x", "c", "-E", "-"], input=b"#include <Python.h>\n", capture_output=True, check=False
+        )
+    except OSError:
+        return False
+    return trial.returncode == 0
+
+
+def modules_to_compile() -> list[str]:
+    """The paths of all modules in the compiled packages, relative to this file's folder as setuptools wants them."""
+    paths = [path for package in COMPILED_PACKAGES for path in Path("src/letopis", package).rglob("*.py")]
+    return sorted(str(path) for path in paths if not path.read_text(encoding="utf-8").startswith(OPT_OUT))
+
+
+def compiled_extensions() -> list[Extension]:
+    if not BUILDING:
+        return []
+    if WISH == "0" or (EDITABLE and not REQUIRED):
+        say("plain Python, as asked")
+        return []
+    if not REQUIRED and not has_c_compiler():
+        say("no C compiler with Python's headers here: installing plain Python (it works, several times slower)")
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify(modules_to_compile(), opt_level="3", debug_level="0", group_name="letopis")
+    except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit when it refuses the code
+        if REQUIRED:
+            raise
+        say(f"mypyc did not accept the sources ({error!r}): installing plain Python")
+        return []
+
+
+class BuildOrStayPlain(build_ext):
+    """Compiles; when that fails and nobody insisted, leaves no half of it behind."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # whatever a C compiler can do wrong
+            if REQUIRED:
+                raise
+            say(f"compiling failed ({error}): installing plain Python")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+            self.distribution.ext_modules = []
+
+
+setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildOrStayPlain})

@@ -1,0 +1,142 @@
+"""Phase 5, Build (section 11): a hammer, a piece, a place."""
+
+from collections.abc import Sequence
+
+from letopis.games.era.components import Piece
+from letopis.games.era.grid import Placement
+from letopis.games.era.placing import all_places, placing_figures, placing_refusal
+from letopis.games.era.position import EraPosition, Player
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NONE_LEFT = Refusal("E-11.2", "refusal-none-left")
+CANNOT_PAY = Refusal("E-11.2", "refusal-cannot-pay")
+NO_ROOM = Refusal("E-11.2", "refusal-no-room")
+
+
+class BuildTurn(Step[EraPosition]):
+    """E-11.1: as many builds as hammers."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("build-turn", str(seat))
+        self.seat = seat
+
+    def run(self, position: EraPosition) -> None:
+        position.seats[self.seat].builds = position.hammers(self.seat)
+        if position.seats[self.seat].builds:
+            position.push(BUILDS[self.seat])
+
+
+def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusal | None:
+    """E-11.2: in supply, affordable, placeable."""
+    if position.supply[piece.number] == 0:
+        return NONE_LEFT
+    if not player.can_pay(piece.price):
+        return CANNOT_PAY
+    return None if player.domain.has_room(piece.number) else NO_ROOM
+
+
+class Build(Choice[EraPosition]):
+    """E-11.2: which piece, or no more."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("build", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def context(self, position: EraPosition, seat: int) -> Figures:
+        return {"builds": position.seats[seat].builds}
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        return [*position.components.builds, position.components.passing]
+
+    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+        player = position.seats[seat]
+        found: list[Action] = []
+        for piece in position.components.for_sale:
+            if build_refusal(position, player, piece) is None:
+                found.append(piece.build)
+        found.append(position.components.passing)
+        return found
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.passing:
+            return None
+        if action.kind != "build" or action.number < 0:
+            return NOT_ASKED
+        return build_refusal(position, position.seats[seat], position.components.pieces[action.number])
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words: Figures = {"piece": action.words[0]}
+        if refusal is CANNOT_PAY:
+            stock = position.seats[seat].stock
+            cost = position.components.piece_of[action.words[0]].cost
+            short = next(number for number in range(len(cost)) if stock[number] < cost[number])
+            words["resource"] = position.components.resource_ids[short]
+            words["cost"] = cost[short]
+            words["stock"] = stock[short]
+        return words
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        player = position.seats[seat]
+        if action is position.components.passing:
+            player.builds = 0
+            position.tell("event-passed", "E-11.1", seat, {})
+            return
+        player.building = action.number
+        position.push(PLACES[seat])
+
+
+class Place(Choice[EraPosition]):
+    """E-11.2: pay, take it from the supply, place it; the last of a type flips a token (E-11.4)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("place", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def context(self, position: EraPosition, seat: int) -> Figures:
+        return {"piece": position.components.pieces[position.seats[seat].building].id}
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        return all_places(position, position.seats[seat].building)
+
+    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+        player = position.seats[seat]
+        return player.domain.places(player.building)
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        player = position.seats[seat]
+        return placing_refusal(player, player.building, action)
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        player = position.seats[seat]
+        return placing_figures(position, player, player.building, action, refusal)
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        assert isinstance(action, Placement)
+        player = position.seats[seat]
+        piece = position.components.pieces[action.piece]
+        for resource, amount in piece.price:
+            player.stock[resource] -= amount
+        position.supply[piece.number] -= 1
+        player.domain = player.domain.with_piece(action)
+        player.building = -1
+        player.builds -= 1
+        position.tell("event-built", "E-11.2", seat, {"piece": piece.id, "cell": action.words[1]})
+        if piece.is_building and position.supply[piece.number] == 0 and position.flipped < position.tokens:
+            position.flipped += 1
+            left = position.tokens - position.flipped
+            position.tell("event-token-flipped", "E-11.4", seat, {"piece": piece.id, "left": left})
+        if player.builds:
+            position.push(BUILDS[seat])
+
+
+BUILD_TURNS: list[BuildTurn] = [BuildTurn(seat) for seat in range(4)]
+BUILDS: list[Build] = [Build(seat) for seat in range(4)]
+PLACES: list[Place] = [Place(seat) for seat in range(4)]

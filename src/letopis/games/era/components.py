@@ -1,0 +1,441 @@
+"""Era's components as typed objects, read from data/*.toml and checked: nothing of them is written in code."""
+
+from typing import Any
+
+from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
+from letopis.kernel.actions import Action, numbered
+from letopis.kernel.data import Sheets
+from letopis.kernel.reading import Reader
+
+MOST = 200  # of anything: what a file may say of a count at most
+
+
+class Resource:
+    """One resource track, in the rulebook's order (goods, stone, wood, food)."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.id = reader.text("id")
+        self.limit = reader.whole("max", 1, 99)
+        self.start = reader.whole("start", 0, self.limit)
+        self.feeds = "feed" in reader.texts("used_for")
+
+
+class Face:
+    """One face of a die. `number` is its place among all faces; equal faces of a die share the first one's number."""
+
+    def __init__(self, number: int, die: int, id: str) -> None:
+        self.number = number
+        self.die = die
+        self.id = id
+        self.gains: tuple[int, ...] = ()
+        self.culture = 0
+        self.hammers = 0
+        self.swords = 0
+        self.shields = 0
+        self.skulls = 0
+        self.quill = False
+        self.alternatives: tuple[tuple[int, int], ...] = ()  # (resource, amount): exactly one is taken
+
+    def content(self) -> tuple[object, ...]:
+        """What it shows, without its name."""
+        marks = (self.culture, self.hammers, self.swords, self.shields, self.skulls)
+        return (self.gains, *marks, self.quill, self.alternatives)
+
+
+class Die:
+    """A colour of die: how many there are, the building that gives one, and six faces as numbers."""
+
+    def __init__(self, number: int, id: str, count: int) -> None:
+        self.number = number
+        self.id = id
+        self.count = count
+        self.building = -1
+        self.faces: tuple[int, ...] = ()
+        self.builds = False
+        self.fights = False
+
+
+class Piece:
+    """A kind of piece: a building, a wall of some length, or the scorched area."""
+
+    def __init__(self, number: int, id: str, count: int) -> None:
+        self.number = number
+        self.id = id
+        self.count = count
+        self.is_building = False
+        self.is_wall = False
+        self.is_scorched = False
+        self.barrier = False  # stops the outside: walls and keeps
+        self.always_walled = False
+        self.clusters = False
+        self.heals = False  # a hospital: it and its neighbours are safe from disease
+        self.vp = 0
+        self.cost: tuple[int, ...] = ()
+        self.price: list[tuple[int, int]] = []  # the same without what it does not cost: (resource, amount)
+        self.die = -1
+        self.collect: tuple[int, ...] = ()
+        self.set_dice = 0
+        self.bonus = ""
+        self.bonus_vp = 0
+        self.bonus_cap = 0
+        self.turns: tuple[Turn, ...] = ()
+        self.build = numbered("build", number, id)
+
+
+class Disaster:
+    """A row of the disaster table; exactly one of its effects is set."""
+
+    def __init__(self, id: str, least: int, most: int, strikes_opponents: bool) -> None:
+        self.id = id
+        self.least = least
+        self.most = most
+        self.strikes_opponents = strikes_opponents
+        self.suffer = 0  # disaster points, or ...
+        self.lose = 0  # ... that many resources of one's choice instead
+        self.per_clustered = False
+        self.scorch = 0
+        self.remove = 0
+        self.remove_walled = False
+        self.lose_all = -1
+
+
+class SetUp:
+    """What differs with the number of seats."""
+
+    def __init__(self, reader: Reader, pieces: dict[str, Piece], dice: dict[str, Die]) -> None:
+        self.players = reader.whole("n", 1, 4)
+        self.tokens = reader.whole("tracking_tokens", 0, MOST)
+        self.scorched = reader.whole("scorched_each", 0, MOST)
+        self.rounds = reader.whole("rounds", 0, MOST)
+        buildings = [id for id, piece in pieces.items() if piece.is_building]
+        walls = [id for id, piece in pieces.items() if piece.is_wall]
+        self.box = by_number(reader.counts("box", buildings, MOST), pieces)
+        self.box_dice = by_number(reader.counts("box_dice", dice, MOST), dice)
+        self.philip = by_number(reader.counts("philip_dice", dice, MOST), dice)
+        stated = by_number(reader.counts("supply_buildings", buildings, MOST, optional=False), pieces)
+        for number, count in by_number(reader.counts("supply_walls", walls, MOST, optional=False), pieces).items():
+            stated[number] = count
+        self.supply = stated
+        self.supply_dice = by_number(reader.counts("supply_dice", dice, MOST, optional=False), dice)
+        self.supply_scorched = reader.whole("supply_scorched", 0, MOST)
+
+
+def priced(cost: tuple[int, ...]) -> list[tuple[int, int]]:
+    """A cost as what there is to pay."""
+    return [(resource, amount) for resource, amount in enumerate(cost) if amount]
+
+
+def by_number(counts: dict[str, int], things: Any) -> dict[int, int]:
+    """Counts by id as counts by number."""
+    return {things[id].number: count for id, count in counts.items()}
+
+
+class Components:
+    """Everything in the box, with the actions and the checks that follow from it."""
+
+    def __init__(self, sheets: Sheets) -> None:
+        board = sheets.sheet("board.toml")
+        domain = board.table("domain")
+        self.grid = Grid(domain.whole("rows", 4, 30), domain.whole("cols", 4, 26))
+        self.centre = self._cells(domain.table("centre"), "cells")
+        self.resources = [Resource(reader) for reader in board.tables("resource")]
+        self.resource_ids = [resource.id for resource in self.resources]
+        self.limits = tuple(resource.limit for resource in self.resources)
+        self.laps = {track.text("id"): track.whole("lap", 1, 999) for track in board.tables("point_track")}
+        eaten = [number for number, resource in enumerate(self.resources) if resource.feeds]
+        if len(eaten) != 1:
+            raise board.wrong("resource", f"{len(eaten)} resources feed", "exactly one with used_for = feed")
+        self.food = eaten[0]
+
+        self.pieces: list[Piece] = []
+        self._read_buildings(sheets.sheet("buildings.toml"))
+        self._read_structures(sheets.sheet("structures.toml"))
+        self.piece_of = {piece.id: piece for piece in self.pieces}
+        self.buildings = [piece for piece in self.pieces if piece.is_building]
+        self.producers = [piece for piece in self.buildings if sum(piece.collect)]
+        self.die_setters = [piece for piece in self.buildings if piece.set_dice]
+        self.for_sale = [piece for piece in self.pieces if not piece.is_scorched]
+        self.scorched = next(piece for piece in self.pieces if piece.is_scorched)
+
+        self.dice: list[Die] = []
+        self.faces: list[Face] = []
+        self._read_dice(sheets.sheet("dice.toml"))
+        self.die_of = {die.id: die for die in self.dice}
+        self.face_of = {face.id: face for face in self.faces}
+        self._link_dice(sheets.sheet("dice.toml"), sheets.sheet("buildings.toml"))
+
+        self.disasters = [self._disaster(reader) for reader in sheets.sheet("disasters.toml").tables("disaster")]
+        self.most_skulls = max(disaster.most for disaster in self.disasters)
+        rates = sheets.sheet("rates.toml")
+        self.food_per_die = rates.table("feed").whole("food_per_die", 0, 9)
+        self.disaster_per_hungry = rates.table("feed").whole("disaster_per_hungry_die", 0, 9)
+        self.refusal_points = rates.table("extort").whole("disaster_for_refusing", 0, 99)
+        self._read_scoring(sheets.sheet("scoring.toml"))
+        self._read_setup(sheets.sheet("setup.toml"))
+        self._make_actions()
+
+    # ---- the files
+
+    def _cells(self, reader: Reader, key: str) -> list[tuple[int, int]]:
+        cells: list[tuple[int, int]] = []
+        for place, item in enumerate(reader.items(key, optional=False)):
+            if not (
+                isinstance(item, list) and len(item) == 2 and all(isinstance(n, int) and 0 <= n < 30 for n in item)
+            ):
+                raise reader.wrong(f"{key}[{place}]", f"{item!r} is not a cell", "[row, column]")
+            cells.append((item[0], item[1]))
+        if not cells or len(set(cells)) != len(cells):
+            raise reader.wrong(key, "needs at least one cell, each once")
+        return cells
+
+    def _amounts(self, reader: Reader, key: str) -> tuple[int, ...]:
+        counts = reader.counts(key, self.resource_ids, 99)
+        return tuple(counts.get(id, 0) for id in self.resource_ids)
+
+    def _shape(self, piece: Piece, reader: Reader) -> None:
+        piece.turns = turned(self.grid, piece.number, piece.id, self._cells(reader, "cells"))
+        stated = reader.whole("orientations", 1, 4)
+        if stated != len(piece.turns):
+            raise reader.wrong("orientations", f"says {stated}, but the footprint has {len(piece.turns)}")
+
+    def _read_buildings(self, sheet: Reader) -> None:
+        for reader in sheet.tables("building"):
+            piece = Piece(len(self.pieces), reader.text("id"), reader.whole("count", 0, MOST))
+            piece.is_building = True
+            piece.vp = reader.whole("vp", 0, 99)
+            piece.cost = self._amounts(reader, "cost")
+            piece.price = priced(piece.cost)
+            piece.collect = self._amounts(reader, "collect")
+            piece.barrier = reader.flag("barrier", False)
+            piece.always_walled = reader.flag("always_walled", False)
+            piece.clusters = reader.flag("clusters", True)
+            piece.heals = reader.text("disease_immunity", ["self_and_adjacent"], "") != ""
+            piece.set_dice = reader.whole("set_dice", 0, 9, 0)
+            if reader.has("end_bonus"):
+                bonus = reader.table("end_bonus")
+                piece.bonus = bonus.text("per", ["empty_adjacent_cell", "resource_left", "culture", "die"])
+                piece.bonus_vp = bonus.whole("vp", 0, 99)
+                piece.bonus_cap = bonus.whole("cap", 0, 999, 999)
+            self._shape(piece, reader)
+            self.pieces.append(piece)
+        total, stated = sum(piece.count for piece in self.pieces), sheet.table("meta").whole("total", 0, 999)
+        if total != stated:
+            raise sheet.wrong("meta.total", f"says {stated}, but the counts add up to {total}")
+
+    def _read_structures(self, sheet: Reader) -> None:
+        wall = sheet.table("wall")
+        lengths = sheet.tables("wall_length")
+        for reader in lengths:
+            piece = Piece(len(self.pieces), reader.text("id"), reader.whole("count", 0, MOST))
+            piece.is_wall = True
+            piece.barrier = wall.flag("barrier")
+            piece.cost = self._amounts(wall, "cost")
+            piece.price = priced(piece.cost)
+            self._shape(piece, reader)
+            self.pieces.append(piece)
+        total, stated = sum(piece.count for piece in self.pieces if piece.is_wall), wall.whole("total", 0, 999)
+        if total != stated:
+            raise sheet.wrong("wall.total", f"says {stated}, but the counts add up to {total}")
+        reader = sheet.table("scorched")
+        piece = Piece(len(self.pieces), reader.text("id"), reader.whole("count", 0, MOST))
+        piece.is_scorched = True
+        piece.cost = (0,) * len(self.resources)
+        self._shape(piece, reader)
+        self.pieces.append(piece)
+
+    def _read_dice(self, sheet: Reader) -> None:
+        for reader in sheet.tables("die"):
+            die = Die(len(self.dice), reader.text("id"), reader.whole("count", 0, MOST))
+            rolled: list[int] = []
+            for face_reader in reader.tables("faces"):
+                face = self._face(face_reader, die)
+                self.faces.append(face)
+                twins = [other for other in self.faces if other.die == die.number and other.content() == face.content()]
+                rolled.append(twins[0].number)
+                die.builds = die.builds or face.hammers > 0
+                die.fights = die.fights or face.swords > 0
+            if not rolled:
+                raise reader.wrong("faces", "a die needs faces")
+            die.faces = tuple(rolled)
+            self.dice.append(die)
+        total, stated = sum(die.count for die in self.dice), sheet.table("meta").whole("total", 0, 999)
+        if total != stated:
+            raise sheet.wrong("meta.total", f"says {stated}, but the counts add up to {total}")
+
+    def _face(self, reader: Reader, die: Die) -> Face:
+        face = Face(len(self.faces), die.number, reader.text("id"))
+        face.gains = tuple(reader.whole(id, 0, 99, 0) for id in self.resource_ids)
+        face.culture = reader.whole("culture", 0, 99, 0)
+        face.hammers = reader.whole("build", 0, 99, 0)
+        face.swords = reader.whole("sword", 0, 99, 0)
+        face.shields = reader.whole("shield", 0, 99, 0)
+        face.skulls = reader.whole("skull", 0, 99, 0)
+        face.quill = reader.flag("reroll", False)
+        alternatives: list[tuple[int, int]] = []
+        for choice in reader.tables("any"):
+            for number, id in enumerate(self.resource_ids):
+                if choice.has(id):
+                    alternatives.append((number, choice.whole(id, 1, 99)))
+        face.alternatives = tuple(alternatives)
+        return face
+
+    def _link_dice(self, dice: Reader, buildings: Reader) -> None:
+        for reader in dice.tables("die"):
+            die = self.die_of[reader.text("id")]
+            building = reader.text("building", [piece.id for piece in self.buildings])
+            die.building = self.piece_of[building].number
+        for reader in buildings.tables("building"):
+            piece = self.piece_of[reader.text("id")]
+            if reader.has("die"):
+                piece.die = self.die_of[reader.text("die", self.die_of)].number
+        for die in self.dice:
+            piece = self.pieces[die.building]
+            if piece.die != die.number or piece.count != die.count:  # E-3.6
+                raise dice.wrong(
+                    f"die.{die.id}", f"does not match the building {piece.id}", "as many dice as buildings"
+                )
+
+    def _disaster(self, reader: Reader) -> Disaster:
+        id = reader.text("id")
+        least = reader.whole("skulls_min", 1, MOST)
+        disaster = Disaster(
+            id,
+            least,
+            reader.whole("skulls_max", least, MOST),
+            reader.text("target", ["self", "opponents"]) == "opponents",
+        )
+        effect = reader.table("effect")
+        if effect.has("choose_one"):
+            for choice in effect.tables("choose_one"):
+                disaster.suffer += choice.whole("disaster", 0, 99, 0)
+                disaster.lose += choice.whole("lose_any_resource", 0, 1, 0)
+                choice.finish()
+        if effect.has("disaster_per"):
+            disaster.per_clustered = effect.text("disaster_per", ["building_in_cluster"]) != ""
+        disaster.scorch = effect.whole("place_scorched", 0, 9, 0)
+        disaster.remove = effect.whole("remove_building", 0, 9, 0)
+        if disaster.remove:
+            disaster.remove_walled = effect.text("scope", ["any", "not_walled"]) == "any"
+        if effect.has("lose_all"):
+            disaster.lose_all = self.resource_ids.index(effect.text("lose_all", self.resource_ids))
+        effect.finish()
+        return disaster
+
+    def _read_scoring(self, sheet: Reader) -> None:
+        rules = sheet.table("rules")
+        self.walled_multiplier = rules.whole("walled_multiplier", 1, 9)
+        self.tie_break = [self.resource_ids.index(id) for id in rules.texts("tie_break") if id in self.resource_ids]
+        majority = sheet.table("majority")
+        culture, area = majority.table("culture"), majority.table("walled_area")
+        self.most_culture_vp = culture.whole("vp", 0, 99)
+        self.most_culture_least = culture.whole("minimum", 0, 99)
+        self.largest_area_vp = area.whole("vp", 0, 99)
+        self.largest_area_least = area.whole("minimum", 0, 99)
+        self.ranks = [
+            (reader.whole("min", -999, 9999), reader.text("en").lower()) for reader in sheet.tables("solo_rank")
+        ]
+
+    def _read_setup(self, sheet: Reader) -> None:
+        common = sheet.table("common")
+        self.start_dice = by_number(common.counts("dice", self.die_of, MOST), self.die_of)
+        freely = common.table("place_freely")
+        self.start_pieces: list[int] = []  # placed at will, in this order
+        for id in freely.value:
+            if id not in self.piece_of:
+                raise freely.wrong(id, "is no piece", ", ".join(self.piece_of))
+            self.start_pieces += [self.piece_of[id].number] * freely.whole(id, 0, 20)
+        centred = [
+            turn.at(row, col)
+            for piece in self.buildings
+            if piece.barrier
+            for turn in piece.turns
+            for row, col in [min(self.centre)]
+            if turn.inside(row, col) and set(turn.at(row, col).cells) == set(self.centre)
+        ]
+        if not centred:
+            raise sheet.wrong("common.keep_in_centre", "no keep has the footprint of the centre cells")
+        self.centre_keep = centred[0]
+        self.setups = {
+            reader.whole("n", 1, 4): SetUp(reader, self.piece_of, self.die_of) for reader in sheet.tables("players")
+        }
+        for setup in self.setups.values():
+            self._check_supply(sheet, setup)
+
+    def _check_supply(self, sheet: Reader, setup: SetUp) -> None:
+        """E-5.8: what setup.toml says is left after dealing must be what is left."""
+        dealt = [self.centre_keep.piece, *self.start_pieces]
+        for piece in self.for_sale:
+            left = piece.count - setup.box.get(piece.number, 0) - setup.players * dealt.count(piece.number)
+            stated = setup.supply.get(piece.number, 0)
+            if left != stated:
+                raise sheet.wrong(f"players.{setup.players}.{piece.id}", f"says {stated}, but {left} are left")
+        for die in self.dice:
+            used = setup.box_dice.get(die.number, 0) + setup.philip.get(die.number, 0)
+            left = die.count - used - setup.players * self.start_dice.get(die.number, 0)
+            stated = setup.supply_dice.get(die.number, 0)
+            if left != stated:
+                raise sheet.wrong(
+                    f"players.{setup.players}.supply_dice.{die.id}", f"says {stated}, but {left} are left"
+                )
+        left = self.scorched.count - setup.players * setup.scorched
+        if left != setup.supply_scorched:
+            raise sheet.wrong(
+                f"players.{setup.players}.supply_scorched", f"says {setup.supply_scorched}, but {left} are left"
+            )
+
+    # ---- what can be said
+
+    def _make_actions(self) -> None:
+        ids = self.resource_ids
+        self.finish_roll = Action("roll")
+        self.passing = Action("pass")
+        self.suffer = Action("suffer")
+        self.pay = Action("pay")
+        self.refuse = Action("refuse")
+        self.quill_alone = Action("quill")
+        self.builds = [piece.build for piece in self.for_sale]
+        self.rerolls = [numbered("reroll", face.number, face.id) for face in self.faces]
+        self.quills = [numbered("quill", face.number, face.id) for face in self.faces]
+        self.sets = {
+            (old.number, new): Action("set", old.id, self.faces[new].id)
+            for old in self.faces
+            for new in self.dice[old.die].faces
+        }
+        self.takes = {
+            (resource, amount): Action("take", str(amount), ids[resource])
+            for face in self.faces
+            for resource, amount in face.alternatives
+        }
+        self.loses = [numbered("lose", number, id) for number, id in enumerate(ids)]
+        self.demands = [numbered("demand", number, id) for number, id in enumerate(ids)]
+        self.removals: dict[str, Action] = {}
+        self.vocabulary: dict[str, Action] = {}
+        few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
+        several = [*self.builds, *self.rerolls, *self.quills, *self.sets.values(), *self.takes.values()]
+        for action in [*few, *several, *self.loses, *self.demands]:
+            self.vocabulary[action.text] = action
+        for piece in self.pieces:
+            for turn in piece.turns:
+                for placement in turn.placements:
+                    self.vocabulary[placement.text] = placement
+                    for same in range(turn.number, 4, len(piece.turns)):  # turns that look alike: 180 is 0 for a wall
+                        self.vocabulary[" ".join([*placement.text.split()[:3], str(same * DEGREES)])] = placement
+                    if piece.is_building:
+                        removal = Action("remove", *placement.words)
+                        self.removals[placement.text] = removal
+                        self.vocabulary[removal.text] = removal
+        self.faces_set = {action.text: pair for pair, action in self.sets.items()}
+        self.taken = {action.text: pair for pair, action in self.takes.items()}
+        self.removed = {removal.text: self.vocabulary[text] for text, removal in self.removals.items()}
+
+    def placement(self, text: str) -> Placement | None:
+        """A piece on the board by its notation: `farm c5`, `farm c5 90`."""
+        found = self.vocabulary.get("place " + " ".join(text.lower().split()))
+        return found if isinstance(found, Placement) else None
+
+    def disaster_for(self, skulls: int) -> Disaster | None:
+        """E-10.1: the row for a number of skulls; more than the table knows is its last row."""
+        for disaster in self.disasters:
+            if disaster.least <= min(skulls, self.most_skulls) <= disaster.most:
+                return disaster
+        return None

@@ -1,0 +1,260 @@
+"""Phase 4, Disasters (section 10): the row for the skulls rolled, struck at oneself or at the opponents."""
+
+from collections.abc import Sequence
+
+from letopis.games.era.components import Disaster
+from letopis.games.era.grid import Placement
+from letopis.games.era.position import EraPosition, Player
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NONE_TO_LOSE = Refusal("E-10.3", "refusal-none-to-lose")
+SCORCH_INSIDE = Refusal("E-10.6", "refusal-scorch-inside")
+SCORCH_OCCUPIED = Refusal("E-10.6", "refusal-scorch-occupied")
+SCORCH_IMMOVABLE = Refusal("E-10.7", "refusal-scorch-immovable")
+NOT_STANDING = Refusal("E-10.9", "refusal-not-standing")
+WALLED_IN = Refusal("E-10.10", "refusal-walled-in")
+
+
+class Strike(Step[EraPosition]):
+    """E-10.1: a player's one disaster of the round, by the skulls on the dice."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("disaster", str(seat))
+        self.seat = seat
+
+    def run(self, position: EraPosition) -> None:
+        seat = self.seat
+        disaster = position.components.disaster_for(position.skulls(seat))
+        if disaster is None:
+            return
+        words: Figures = {"disaster": disaster.id, "skulls": position.skulls(seat)}
+        position.tell("event-disaster", "E-10.1", seat, words)
+        struck = position.others(seat) if disaster.strikes_opponents and not position.solo else [seat]  # E-16.4
+        for victim in reversed(struck):
+            self.strike(position, disaster, victim)
+
+    def strike(self, position: EraPosition, disaster: Disaster, victim: int) -> None:
+        """What the disaster does to one victim; what needs a look at the moment itself is a step of its own."""
+        player = position.seats[victim]
+        if disaster.lose:
+            position.push(BANDITS[victim])
+        elif disaster.per_clustered:
+            suffer(position, victim, len(player.domain.sick()), "E-10.4")
+        elif disaster.lose_all >= 0:
+            lost = player.stock[disaster.lose_all]
+            player.stock[disaster.lose_all] = 0
+            resource = position.components.resource_ids[disaster.lose_all]
+            position.tell("event-lost-all", "E-10.11", victim, {"resource": resource, "amount": lost})
+        for _ in range(disaster.scorch):
+            position.push(TREACHERIES[victim])
+        for _ in range(disaster.remove):
+            position.push(FIRES[victim] if disaster.remove_walled else ATTACKS[victim])
+
+
+def suffer(position: EraPosition, seat: int, points: int, rule: str) -> None:
+    """E-10.2: disaster points, without limit."""
+    position.seats[seat].disaster += points
+    position.tell("event-suffered", rule, seat, {"points": points})
+
+
+def skull_points(position: EraPosition) -> int:
+    """What bandits cost in disaster points."""
+    return next(disaster.suffer for disaster in position.components.disasters if disaster.lose)
+
+
+class Bandits(Choice[EraPosition]):
+    """E-10.3: a disaster point or a resource."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("bandits", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        return [position.components.suffer, *position.components.loses]
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.suffer:
+            return None
+        if action.kind != "lose" or action.number < 0:
+            return NOT_ASKED
+        return None if position.seats[seat].stock[action.number] else NONE_TO_LOSE
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"resource": action.words[0]} if action.words else {}
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        if action is position.components.suffer:
+            suffer(position, seat, skull_points(position), "E-10.3")
+            return
+        position.seats[seat].stock[action.number] -= 1
+        position.tell("event-lost", "E-10.3", seat, {"resource": action.words[0]})
+
+
+class Treachery(Step[EraPosition]):
+    """E-10.5: a scorched area for one victim, judged on board and supply as they are at that moment."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("treachery", str(seat))
+        self.seat = seat
+
+    def run(self, position: EraPosition) -> None:
+        if position.supply[position.components.scorched.number] == 0:
+            position.tell("event-no-scorched-left", "E-10.5", self.seat, {})
+        elif SCORCHES[self.seat].actions(position, self.seat):
+            position.push(SCORCHES[self.seat])
+        else:
+            position.tell("event-no-room-to-scorch", "E-10.8", self.seat, {})
+
+
+class Scorch(Choice[EraPosition]):
+    """E-10.6, E-10.7: the victim places it outside the walls; only without free room do buildings make way."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("scorch", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        return [place for turn in position.components.scorched.turns for place in turn.placements]
+
+    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+        player = position.seats[seat]
+        free = free_outside(position, player)
+        if free:
+            return free
+        found: list[Action] = []
+        for place in self.candidates(position, seat):
+            if forced_refusal(position, player, place) is None:
+                found.append(place)
+        return found
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Placement) or action.piece != position.components.scorched.number:
+            return NOT_ASKED
+        player = position.seats[seat]
+        if player.domain.enclosed & action.mask:
+            return SCORCH_INSIDE
+        if player.domain.is_free(action):
+            return None
+        return SCORCH_OCCUPIED if free_outside(position, player) else forced_refusal(position, player, action)
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        domain = position.seats[seat].domain
+        if refusal is SCORCH_INSIDE or not isinstance(action, Placement):
+            return {}
+        return {"piece": position.components.pieces[domain.in_the_way(action).piece].id}
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        assert isinstance(action, Placement)
+        player = position.seats[seat]
+        for placement in player.domain.pieces.copy():
+            if placement.mask & action.mask:
+                remove(position, seat, placement, "E-10.7")
+        player.domain = player.domain.with_piece(action)
+        position.supply[action.piece] -= 1
+        position.tell("event-scorched", "E-10.6", seat, {"cell": action.words[1]})
+
+
+def free_outside(position: EraPosition, player: Player) -> list[Action]:
+    """E-10.6: places on empty cells outside the walls."""
+    places = player.domain.places(position.components.scorched.number)
+    enclosed = player.domain.enclosed
+    if not enclosed:
+        return places
+    found: list[Action] = []
+    for place in places:
+        if isinstance(place, Placement) and not place.mask & enclosed:
+            found.append(place)
+    return found
+
+
+def forced_refusal(position: EraPosition, player: Player, place: Action) -> Refusal | None:
+    """E-10.7: with no free room, only buildings outside that are no keep may be cleared away."""
+    assert isinstance(place, Placement)
+    domain = player.domain
+    if domain.enclosed & place.mask:
+        return SCORCH_INSIDE
+    for standing in domain.pieces:
+        if standing.mask & place.mask:
+            kind = position.components.pieces[standing.piece]
+            if not kind.is_building or domain.is_walled(standing):
+                return SCORCH_IMMOVABLE
+    return None
+
+
+def remove(position: EraPosition, seat: int, placement: Placement, rule: str) -> None:
+    """E-10.12: a removed building goes to the box for good; its die leaves at the end of the round."""
+    player = position.seats[seat]
+    player.domain = player.domain.without(placement)
+    position.box[placement.piece] += 1
+    if position.telling is not None:
+        words: Figures = {"piece": position.components.pieces[placement.piece].id, "cell": placement.words[1]}
+        position.tell("event-removed", rule, seat, words)
+
+
+class Removal(Choice[EraPosition]):
+    """E-10.9 and E-10.10: a building of the victim's choice: any of them in a fire, one outside in an attack."""
+
+    def __init__(self, kind: str, seat: int, rule: str, walled_too: bool) -> None:
+        super().__init__(kind, str(seat))
+        self.seat = seat
+        self.rule = rule
+        self.walled_too = walled_too
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        kinds = position.components.pieces
+        standing = [piece for piece in position.seats[seat].domain.pieces if kinds[piece.piece].is_building]
+        return [position.components.removals[piece.text] for piece in standing]
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        placement = position.components.removed.get(action.text)
+        if placement is None:
+            return NOT_ASKED
+        domain = position.seats[seat].domain
+        if placement not in domain.pieces:
+            return NOT_STANDING
+        assert isinstance(placement, Placement)
+        return None if self.walled_too or not domain.is_walled(placement) else WALLED_IN
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"piece": action.words[0], "cell": action.words[1]} if len(action.words) > 1 else {}
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        placement = position.components.removed[action.text]
+        assert isinstance(placement, Placement)
+        remove(position, seat, placement, self.rule)
+
+
+class Remove(Step[EraPosition]):
+    """Ask for a building to remove, if there is one that may be."""
+
+    def __init__(self, kind: str, choice: Removal) -> None:
+        super().__init__(kind, str(choice.seat))
+        self.choice = choice
+
+    def run(self, position: EraPosition) -> None:
+        seat = self.choice.seat
+        if self.choice.actions(position, seat):
+            position.push(self.choice)
+        else:
+            position.tell("event-nothing-to-remove", self.choice.rule, seat, {})
+
+
+STRIKES: list[Strike] = [Strike(seat) for seat in range(4)]
+BANDITS: list[Bandits] = [Bandits(seat) for seat in range(4)]
+TREACHERIES: list[Treachery] = [Treachery(seat) for seat in range(4)]
+SCORCHES: list[Scorch] = [Scorch(seat) for seat in range(4)]
+BURN: list[Removal] = [Removal("burn", seat, "E-10.9", True) for seat in range(4)]
+RAZE: list[Removal] = [Removal("raze", seat, "E-10.10", False) for seat in range(4)]
+FIRES: list[Remove] = [Remove("fire", choice) for choice in BURN]
+ATTACKS: list[Remove] = [Remove("attack", choice) for choice in RAZE]

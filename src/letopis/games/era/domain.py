@@ -1,0 +1,131 @@
+"""A player's domain: what stands where. A domain never changes; building makes a new one, so copies share it."""
+
+from letopis.games.era.components import Components
+from letopis.games.era.grid import Placement
+from letopis.kernel.actions import Action
+
+
+class Domain:
+    """The pieces on a board and what follows from them."""
+
+    def __init__(self, components: Components, pieces: list[Placement], free: int, count: list[int]) -> None:
+        self.components = components
+        self.pieces = pieces
+        self.free = free  # the empty cells
+        self.count = count  # how many of each piece
+        self._enclosed = -1
+        self._places: dict[int, list[Action]] = {}
+
+    # ---- making
+
+    def with_piece(self, placement: Placement) -> "Domain":
+        """The domain with one piece more."""
+        count = self.count.copy()
+        count[placement.piece] += 1
+        pieces = self.pieces.copy()
+        pieces.append(placement)
+        return Domain(self.components, pieces, self.free & ~placement.mask, count)
+
+    def without(self, placement: Placement) -> "Domain":
+        """The domain with one piece less."""
+        count = self.count.copy()
+        count[placement.piece] -= 1
+        pieces = self.pieces.copy()
+        pieces.remove(placement)
+        return Domain(self.components, pieces, self.free | placement.mask, count)
+
+    # ---- room for more (E-4.5)
+
+    def places(self, piece: int) -> list[Action]:
+        """Every legal placement of a piece; a list of one's own."""
+        known = self._places.get(piece)
+        if known is None:
+            known = []
+            for turn in self.components.pieces[piece].turns:
+                turn.collect(self.free, known)
+            self._places[piece] = known
+        return known.copy()
+
+    def has_room(self, piece: int) -> bool:
+        """Whether the piece fits anywhere."""
+        for turn in self.components.pieces[piece].turns:
+            if turn.corners_free(self.free):
+                return True
+        return False
+
+    def is_free(self, placement: Placement) -> bool:
+        """Whether all cells of a placement are empty."""
+        return self.free & placement.mask == placement.mask
+
+    def in_the_way(self, placement: Placement) -> Placement:
+        """A piece that stands where another would."""
+        return next(piece for piece in self.pieces if piece.mask & placement.mask)
+
+    # ---- walls (E-4.9 to E-4.15)
+
+    @property
+    def enclosed(self) -> int:
+        """The enclosed cells: all that the outside does not reach and that are no barrier."""
+        if self._enclosed < 0:
+            barrier = 0
+            kinds = self.components.pieces
+            for placement in self.pieces:
+                if kinds[placement.piece].barrier:
+                    barrier |= placement.mask
+            self._enclosed = self.components.grid.enclosed(barrier)
+        return self._enclosed
+
+    def is_walled(self, placement: Placement) -> bool:
+        """E-4.12: inside a closed ring; a keep always is."""
+        return self.components.pieces[placement.piece].always_walled or placement.mask & self.enclosed == placement.mask
+
+    @property
+    def area(self) -> int:
+        """E-4.14: enclosed cells, without those under scorched areas."""
+        enclosed = self.enclosed
+        if enclosed == 0:
+            return 0
+        for placement in self.pieces:
+            if placement.piece == self.components.scorched.number:
+                enclosed &= ~placement.mask
+        return enclosed.bit_count()
+
+    # ---- neighbours (E-4.7, E-4.8, E-10.4)
+
+    def clustered(self) -> list[Placement]:
+        """E-4.8: the buildings that stand in a cluster."""
+        kinds = self.components.pieces
+        members = [
+            placement
+            for placement in self.pieces
+            if kinds[placement.piece].is_building and kinds[placement.piece].clusters
+        ]
+        everything = 0
+        for placement in members:
+            everything |= placement.mask
+        return [placement for placement in members if placement.rim & everything]
+
+    def sick(self) -> list[Placement]:
+        """E-10.4: the buildings that disease strikes: clustered, and neither a hospital nor beside one."""
+        kinds = self.components.pieces
+        safe = 0
+        for placement in self.pieces:
+            if kinds[placement.piece].heals:
+                safe |= placement.mask | placement.rim
+        return [placement for placement in self.clustered() if not placement.mask & safe]
+
+
+_BARE: dict[Components, Domain] = {}
+
+
+def bare(components: Components) -> Domain:
+    """E-5.4: a domain with nothing but the keep in its centre."""
+    known = _BARE.get(components)
+    if known is None:
+        known = _BARE[components] = cleared(components).with_piece(components.centre_keep)
+    return known
+
+
+def cleared(components: Components) -> Domain:
+    """A domain with nothing on it."""
+    return Domain(components, [], components.grid.full, [0] * len(components.pieces))

@@ -1,0 +1,57 @@
+"""Era: Medieval Age as a game of the table."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from letopis.games.era import notation
+from letopis.games.era.components import Components
+from letopis.games.era.position import EraPosition, new_position
+from letopis.games.era.rounds import ROUND
+from letopis.games.era.setting_up import FIRST_PLAYER, SET_UP
+from letopis.kernel.actions import Action, tidy
+from letopis.kernel.chance import Chance
+from letopis.kernel.data import Sheets
+from letopis.kernel.game import Game
+from letopis.kernel.options import WholeOption
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader
+
+ANYWHERE = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
+
+
+class Era(Game):
+    """One to four lords, their dice and their walls."""
+
+    def __init__(self) -> None:
+        super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E")
+        limit = int(self.own_files()["setup.toml"]["options"]["round_limit"])
+        self.options = (WholeOption("round_limit", limit, 0, 999),)  # E-D31
+
+    def read_components(self, sheets: Sheets) -> Any:
+        return Components(sheets)
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        position = new_position(components, players)
+        position.begin_with(self, players, options, chance)
+        position.stack = [ROUND, FIRST_PLAYER, SET_UP]
+        return position
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        return notation.read(self, reader, players, options, components, chance)
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        assert isinstance(position, EraPosition)
+        return position.components.vocabulary
+
+    def find_action(self, position: Position, text: str) -> Action | None:
+        found = super().find_action(position, text)
+        if found is None and isinstance(position, EraPosition):
+            # a piece partly off the board is an action too: one that is refused with its rule (E-4.2)
+            words = ANYWHERE.fullmatch(tidy(text[:100]))
+            if words and words.group(1) in position.components.piece_of:
+                return Action("place", *words.group(0).split()[1:])
+        return found
+
+
+GAME: Era = Era()

@@ -1,0 +1,34 @@
+"""Placing a piece (E-4.5): the same rule at set-up and when building."""
+
+from letopis.games.era.grid import Placement
+from letopis.games.era.position import EraPosition, Player
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+
+OUTSIDE_GRID = Refusal("E-4.2", "refusal-outside-grid")
+OTHER_PIECE = Refusal("E-4.5", "refusal-other-piece")
+OCCUPIED = Refusal("E-4.5", "refusal-occupied")
+
+
+def placing_refusal(player: Player, piece: int, action: Action) -> Refusal | None:
+    """Why a piece cannot be placed so."""
+    if not isinstance(action, Placement):
+        return OUTSIDE_GRID if action.kind == "place" else NOT_ASKED
+    if action.piece != piece:
+        return OTHER_PIECE
+    return None if player.domain.is_free(action) else OCCUPIED
+
+
+def placing_figures(position: EraPosition, player: Player, piece: int, action: Action, refusal: Refusal) -> Figures:
+    """What the sentence needs: the piece asked for, or the one in the way."""
+    figures: Figures = {"piece": position.components.pieces[piece].id}
+    if refusal is OCCUPIED and isinstance(action, Placement):
+        obstacle = player.domain.in_the_way(action)
+        figures["obstacle"] = position.components.pieces[obstacle.piece].id
+        figures["cell"] = position.components.grid.name(*min(obstacle.cells))
+    return figures
+
+
+def all_places(position: EraPosition, piece: int) -> list[Action]:
+    """Every placement of a piece on an empty grid."""
+    return [place for turn in position.components.pieces[piece].turns for place in turn.placements]

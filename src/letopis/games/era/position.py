@@ -1,0 +1,257 @@
+"""What is on the table in Era: the players, the supply, the box, the tokens."""
+
+from typing import Any, cast
+
+from letopis.games.era import scoring, view
+from letopis.games.era.components import Components
+from letopis.games.era.domain import Domain, bare
+from letopis.kernel.position import Position
+from letopis.kernel.scores import Score
+
+DICE_OF = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
+
+
+class Player:
+    """One lord: tracks, dice and domain. The domain itself never changes, so copies share it."""
+
+    stock: list[int]  # goods, stone, wood, food
+    culture: int
+    disaster: int
+    domain: Domain
+    pool: list[int]  # dice owned, by colour
+    dice: list[int]  # the faces shown, sorted; empty before the first roll
+    to_place: list[int]  # set-up: pieces still in hand
+    ready: bool  # has finished a choice that all make at once
+    marked: list[int]  # faces about to be rerolled
+    turned: list[tuple[int, int]]  # dice set by a monastery in this choice: old face, new face
+    shown: list[int]  # skull dice that all can see
+    choosing: list[int]  # faces whose alternative is still to be picked
+    least: int  # the first alternative still offered for equal dice
+    builds: int  # hammers left
+    building: int  # the piece chosen to be built, until it is placed; or -1
+    demanded: int  # the resource somebody has just demanded; or -1
+
+    def copy(self) -> "Player":
+        """An independent player."""
+        twin = Player()
+        twin.stock = self.stock.copy()
+        twin.culture = self.culture
+        twin.disaster = self.disaster
+        twin.domain = self.domain
+        twin.pool = self.pool.copy()
+        twin.dice = self.dice.copy()
+        twin.to_place = self.to_place.copy()
+        twin.ready = self.ready
+        twin.marked = self.marked.copy()
+        twin.turned = self.turned.copy()
+        twin.shown = self.shown.copy()
+        twin.choosing = self.choosing.copy()
+        twin.least = self.least
+        twin.builds = self.builds
+        twin.building = self.building
+        twin.demanded = self.demanded
+        return twin
+
+    def gain(self, resource: int, amount: int, limit: int) -> int:
+        """E-8.4: add to a track; returns what it took, the rest is lost."""
+        held = self.stock[resource]
+        now = min(held + amount, limit)
+        self.stock[resource] = now
+        return now - held
+
+    def can_pay(self, price: list[tuple[int, int]]) -> bool:
+        """Whether the stock covers a price."""
+        stock = self.stock
+        for resource, amount in price:
+            if stock[resource] < amount:
+                return False
+        return True
+
+
+class EraPosition(Position):
+    """A game of Era at one moment."""
+
+    components: Components
+    seats: list[Player]
+    supply: list[int]  # pieces
+    box: list[int]
+    supply_dice: list[int]
+    box_dice: list[int]
+    philip: list[int]  # solo: the faces of Sir Philip's dice
+    first: int
+    round: int
+    tokens: int
+    flipped: int
+    setting_up: bool
+    rolling: bool  # dice stand behind the screens
+
+    def copy(self) -> Position:
+        twin = EraPosition()
+        self.copy_into(twin)
+        twin.components = self.components
+        twin.seats = [player.copy() for player in self.seats]
+        twin.supply = self.supply.copy()
+        twin.box = self.box.copy()
+        twin.supply_dice = self.supply_dice.copy()
+        twin.box_dice = self.box_dice.copy()
+        twin.philip = self.philip.copy()
+        twin.first = self.first
+        twin.round = self.round
+        twin.tokens = self.tokens
+        twin.flipped = self.flipped
+        twin.setting_up = self.setting_up
+        twin.rolling = self.rolling
+        return twin
+
+    # ---- turn order
+
+    def in_turn(self) -> list[int]:
+        """E-6.2: all seats clockwise from the first player."""
+        return [(self.first + step) % self.players for step in range(self.players)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats, clockwise from the one after this."""
+        return [(seat + step) % self.players for step in range(1, self.players)]
+
+    @property
+    def solo(self) -> bool:
+        """Whether Sir Philip is the only opponent."""
+        return self.players == 1
+
+    # ---- dice
+
+    def roll(self, die: int, seat: int) -> int:
+        """One die, as a face."""
+        faces = self.components.dice[die].faces
+        return faces[self.chance.below(len(faces), DICE_OF[seat])]
+
+    def hammers(self, seat: int) -> int:
+        """The builds on a seat's dice."""
+        faces = self.components.faces
+        return sum([faces[number].hammers for number in self.seats[seat].dice])
+
+    def skulls(self, seat: int) -> int:
+        """The skulls on a seat's dice."""
+        faces = self.components.faces
+        return sum([faces[number].skulls for number in self.seats[seat].dice])
+
+    def swords(self, dice: list[int]) -> int:
+        """The swords on dice."""
+        faces = self.components.faces
+        return sum([faces[number].swords for number in dice])
+
+    def shields(self, dice: list[int]) -> int:
+        """The shields on dice."""
+        faces = self.components.faces
+        return sum([faces[number].shields for number in dice])
+
+    def monastery_dice(self, seat: int) -> int:
+        """E-7.5: how many dice the seat's monasteries set."""
+        dice = 0
+        for piece in self.components.die_setters:
+            dice += self.seats[seat].domain.count[piece.number] * piece.set_dice
+        return dice
+
+    # ---- the contract
+
+    def scores(self) -> list[Score]:
+        return scoring.scores(self)
+
+    def write(self) -> dict[str, Any]:
+        return view.write(self)
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        return view.look(self, seat)
+
+    def redeal(self, seat: int) -> None:
+        """What seat cannot see: the others' layouts at set-up, their dice behind the screens, and what they chose."""
+        for other in range(self.players):
+            if other == seat:
+                continue
+            player = self.seats[other]
+            if self.setting_up:
+                self._redeal_layout(player)
+            if self.rolling:
+                self._redeal_dice(player, other)
+
+    def _redeal_layout(self, player: Player) -> None:
+        hand = start_hand(self.components, self.players)
+        player.domain = bare(self.components)
+        player.to_place = hand
+        if not player.ready:
+            return
+        player.to_place = []
+        for piece in hand:
+            places = player.domain.places(piece)
+            place = places[self.chance.below(len(places), "guess")]
+            player.domain = player.domain.with_piece(cast(Any, place))
+
+    def _redeal_dice(self, player: Player, seat: int) -> None:
+        faces = self.components.faces
+        player.marked = []
+        player.turned = []
+        seen = player.shown.copy()
+        dice = seen.copy()
+        for die in range(len(player.pool)):
+            unseen = player.pool[die] - sum([1 for number in seen if faces[number].die == die])
+            for _ in range(unseen):
+                while True:
+                    face = self.roll(die, seat)
+                    if faces[face].skulls == 0:
+                        break
+                dice.append(face)
+        dice.sort()
+        if player.ready:
+            player.marked = [face for face in dice if faces[face].skulls == 0 and self.chance.below(2, "guess") == 1]
+            for face in player.marked:
+                dice.remove(face)
+        player.dice = dice
+
+
+def start_hand(components: Components, players: int) -> list[int]:
+    """E-5.5: the pieces a player places at will."""
+    scorched = [components.scorched.number] * components.setups[players].scorched
+    return components.start_pieces + scorched
+
+
+def new_position(components: Components, players: int) -> EraPosition:
+    """E-5.1 to E-5.5: the table before anything is placed or rolled."""
+    setup = components.setups[players]
+    position = EraPosition()
+    position.components = components
+    position.first = 0
+    position.round = 0
+    position.tokens = setup.tokens
+    position.flipped = 0
+    position.setting_up = True
+    position.rolling = False
+    position.philip = []
+    position.box = [setup.box.get(piece.number, 0) for piece in components.pieces]
+    position.supply = [setup.supply.get(piece.number, 0) for piece in components.pieces]
+    position.supply[components.scorched.number] = setup.supply_scorched
+    position.supply_dice = [setup.supply_dice.get(die.number, 0) for die in components.dice]
+    position.box_dice = [setup.box_dice.get(die.number, 0) for die in components.dice]
+    position.seats = [new_player(components, players) for _ in range(players)]
+    return position
+
+
+def new_player(components: Components, players: int) -> Player:
+    """E-5.3 to E-5.5: a lord with everything still in hand."""
+    player = Player()
+    player.stock = [resource.start for resource in components.resources]
+    player.culture = 0
+    player.disaster = 0
+    player.domain = bare(components)
+    player.pool = [components.start_dice.get(die.number, 0) for die in components.dice]
+    player.dice = []
+    player.to_place = start_hand(components, players)
+    player.ready = False
+    player.marked = []
+    player.turned = []
+    player.shown = []
+    player.choosing = []
+    player.least = 0
+    player.builds = 0
+    player.building = -1
+    player.demanded = -1
+    return player

@@ -1,0 +1,292 @@
+"""Phase 1, Roll (section 7): three rolls behind the screens, the monastery, the reveal, the quills."""
+
+from collections.abc import Sequence
+
+from letopis.games.era.position import EraPosition, Player
+from letopis.games.era.setting_up import unready
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NO_SUCH_DIE = Refusal("E-7.3", "refusal-no-such-die")
+SKULL_STAYS = Refusal("E-7.2", "refusal-skull-stays")
+IN_ORDER = Refusal("E-7.3", "refusal-in-order")
+SET_IN_ORDER = Refusal("E-7.5", "refusal-in-order")
+NO_MONASTERY = Refusal("E-7.5", "refusal-no-monastery")
+MONASTERIES_USED = Refusal("E-7.5", "refusal-monasteries-used")
+SET_BEFORE_MARKING = Refusal("E-7.5", "refusal-set-before-marking")
+SAME_FACE = Refusal("E-7.5", "refusal-same-face")
+NO_SUCH_PARTNER = Refusal("E-7.9", "refusal-no-such-die")
+
+SECOND = 2
+THIRD = 3
+
+
+class FirstRoll(Step[EraPosition]):
+    """E-7.1: everybody rolls all dice; skulls are set out (E-7.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("roll")
+
+    def run(self, position: EraPosition) -> None:
+        position.rolling = True
+        for seat in range(position.players):
+            player = position.seats[seat]
+            dice: list[int] = []
+            for die in range(len(player.pool)):
+                for _ in range(player.pool[die]):
+                    dice.append(position.roll(die, seat))
+            show(position, seat, dice, dice, 1)
+        position.push(REVEAL)
+        position.push(THIRD_ROLL)
+        position.push(SECOND_ROLL)
+
+
+def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], roll: int) -> None:
+    """The dice after a roll: the owner sees them, the others see the skulls."""
+    player = position.seats[seat]
+    dice.sort()
+    faces = position.components.faces
+    player.dice = dice
+    player.shown = [face for face in dice if faces[face].skulls]
+    if position.telling is not None and rolled:
+        secret: Figures = {"roll": roll, "faces": face_list(position, sorted(rolled)), "skulls": len(player.shown)}
+        public: Figures = {"roll": roll, "faces": "unseen", "skulls": len(player.shown)}
+        position.whisper("event-rolled", f"E-7.{(1, 3, 4)[roll - 1]}", seat, secret, public)
+
+
+def face_list(position: EraPosition, dice: list[int]) -> str:
+    """Faces as their ids, a space between: `p1 p6 n2`."""
+    return " ".join([position.components.faces[face].id for face in dice])
+
+
+class Reroll(Choice[EraPosition]):
+    """E-7.3, E-7.4: which dice to roll again, one by one; before roll 2 also what the monasteries set (E-7.5).
+
+    Equal dice are offered once and marked in one order, so that each set of dice is one way through the choice.
+    """
+
+    def __init__(self, roll: int) -> None:
+        super().__init__("reroll", str(roll))
+        self.together = True
+        self.roll = roll
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return unready(position)
+
+    def context(self, position: EraPosition, seat: int) -> Figures:
+        player = position.seats[seat]
+        sets = position.monastery_dice(seat) - len(player.turned) if self.roll == SECOND and not player.marked else 0
+        return {"roll": self.roll, "marked": len(player.marked), "sets": sets}
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        player = position.seats[seat]
+        components = position.components
+        found: list[Action] = []
+        showing = distinct(player.dice)
+        if self.roll == SECOND and position.monastery_dice(seat):
+            for old in showing:
+                for new in distinct(sorted(components.dice[components.faces[old].die].faces)):
+                    found.append(components.sets[(old, new)])
+        for face in showing:
+            found.append(components.rerolls[face])
+        found.append(components.finish_roll)
+        return found
+
+    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+        if self.roll == SECOND and position.monastery_dice(seat):
+            return super().actions(position, seat)
+        player = position.seats[seat]
+        rerolls = position.components.rerolls
+        found: list[Action] = []
+        last = -1
+        for face in player.dice:
+            if face != last:
+                last = face
+                if self.marking_refusal(position, player, face) is None:
+                    found.append(rerolls[face])
+        found.append(position.components.finish_roll)
+        return found
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.finish_roll:
+            return None
+        player = position.seats[seat]
+        if action.kind == "reroll" and action.number >= 0:
+            return self.marking_refusal(position, player, action.number)
+        pair = components.faces_set.get(action.text)
+        return NOT_ASKED if pair is None else self.setting_refusal(position, seat, player, pair)
+
+    def marking_refusal(self, position: EraPosition, player: Player, face: int) -> Refusal | None:
+        """Why a die cannot be rolled again."""
+        if face not in player.dice:
+            return NO_SUCH_DIE
+        if position.components.faces[face].skulls:
+            return SKULL_STAYS
+        return IN_ORDER if player.marked and face < player.marked[-1] else None
+
+    def setting_refusal(
+        self, position: EraPosition, seat: int, player: Player, pair: tuple[int, int]
+    ) -> Refusal | None:
+        """Why a monastery cannot turn a die so."""
+        if self.roll != SECOND:
+            return NOT_ASKED
+        dice = position.monastery_dice(seat)
+        if len(player.turned) >= dice:
+            return MONASTERIES_USED if dice else NO_MONASTERY
+        if player.marked:
+            return SET_BEFORE_MARKING
+        if pair[0] not in player.dice:
+            return NO_SUCH_DIE
+        if pair[0] == pair[1]:
+            return SAME_FACE
+        return SET_IN_ORDER if player.turned and pair < player.turned[-1] else None
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"face": action.words[0], "monasteries": position.monastery_dice(seat)} if action.words else {}
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        components = position.components
+        player = position.seats[seat]
+        if action is components.finish_roll:
+            player.ready = True
+            position.tell("event-ready", "E-7.6", seat, {})
+        else:
+            if action.kind == "reroll":
+                player.dice.remove(action.number)
+                player.marked.append(action.number)
+            else:
+                pair = components.faces_set[action.text]
+                player.dice.remove(pair[0])
+                player.turned.append(pair)
+                if position.telling is not None:
+                    words: Figures = {"old": action.words[0], "new": action.words[1]}
+                    position.whisper("event-die-set", "E-7.5", seat, words)
+        if unready(position):
+            position.push(self)
+        else:
+            self.roll_again(position)
+
+    def roll_again(self, position: EraPosition) -> None:
+        """E-17.3: all at once, when the last has chosen."""
+        faces = position.components.faces
+        for seat in range(position.players):
+            player = position.seats[seat]
+            rolled = [position.roll(faces[face].die, seat) for face in player.marked]
+            dice = player.dice + [new for _, new in player.turned] + rolled
+            player.ready = False
+            player.marked = []
+            player.turned = []
+            show(position, seat, dice, rolled, self.roll)
+
+
+def distinct(numbers: list[int]) -> list[int]:
+    """Sorted numbers, each once."""
+    found: list[int] = []
+    for number in numbers:
+        if not found or found[-1] != number:
+            found.append(number)
+    return found
+
+
+class Reveal(Step[EraPosition]):
+    """E-7.7: screens up. In the solo game Sir Philip rolls (E-16.3); then the quills (E-7.8)."""
+
+    def __init__(self) -> None:
+        super().__init__("reveal")
+
+    def run(self, position: EraPosition) -> None:
+        components = position.components
+        position.rolling = False
+        position.reveals += 1
+        for seat in range(position.players):
+            player = position.seats[seat]
+            player.shown = []
+            if position.telling is not None:
+                position.tell("event-dice-shown", "E-7.7", seat, {"faces": face_list(position, player.dice)})
+        if position.solo:
+            rolled: list[int] = []
+            for die, count in sorted(components.setups[position.players].philip.items()):
+                faces = components.dice[die].faces
+                for _ in range(count):
+                    rolled.append(faces[position.chance.below(len(faces), "Sir Philip")])
+            position.philip = sorted(rolled)
+            position.tell("event-philip-rolled", "E-16.3", 0, {"faces": face_list(position, position.philip)})
+        for seat in reversed(position.in_turn()):
+            if shows_quill(position, seat):
+                position.push(QUILLS[seat])
+
+
+def shows_quill(position: EraPosition, seat: int) -> bool:
+    """Whether a clergy die of the seat shows a quill."""
+    faces = position.components.faces
+    for face in position.seats[seat].dice:
+        if faces[face].quill:
+            return True
+    return False
+
+
+class Quill(Choice[EraPosition]):
+    """E-7.9, E-7.10: reroll a quill, alone or with one other die, as long as there is one."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("quill", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def partners(self, position: EraPosition) -> list[int]:
+        """The dice that may be rolled along: all but the quill itself."""
+        dice = position.seats[self.seat].dice.copy()
+        dice.remove(self.quill_face(position))
+        return dice
+
+    def quill_face(self, position: EraPosition) -> int:
+        """The face of the quill die."""
+        faces = position.components.faces
+        return next(face for face in position.seats[self.seat].dice if faces[face].quill)
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        components = position.components
+        with_partner = [components.quills[face] for face in distinct(self.partners(position))]
+        return [components.quill_alone, *with_partner, components.passing]
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing or action is components.quill_alone:
+            return None
+        if action.kind != "quill" or action.number < 0:
+            return NOT_ASKED
+        return None if action.number in self.partners(position) else NO_SUCH_PARTNER
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"face": action.words[0]} if action.words else {}
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            return
+        player = position.seats[seat]
+        away = [self.quill_face(position)]
+        if action is not components.quill_alone:
+            away.append(action.number)
+        dice = player.dice.copy()
+        rolled: list[int] = []
+        for face in away:
+            dice.remove(face)
+            rolled.append(position.roll(components.faces[face].die, seat))
+        player.dice = sorted(dice + rolled)
+        if position.telling is not None:
+            words: Figures = {"old": face_list(position, away), "new": face_list(position, rolled)}
+            position.tell("event-quill", "E-7.9", seat, words)
+        if shows_quill(position, seat):
+            position.push(self)
+
+
+FIRST_ROLL: FirstRoll = FirstRoll()
+SECOND_ROLL: Reroll = Reroll(SECOND)
+THIRD_ROLL: Reroll = Reroll(THIRD)
+REVEAL: Reveal = Reveal()
+QUILLS: list[Quill] = [Quill(seat) for seat in range(4)]

@@ -1,0 +1,109 @@
+"""The round (section 6), its end and the end of the game (section 13); and every step by its notation."""
+
+from typing import Any
+
+from letopis.games.era import build, collect, disasters, extort, roll, setting_up
+from letopis.games.era.position import EraPosition
+from letopis.kernel.steps import Step
+
+
+class Round(Step[EraPosition]):
+    """E-6.1: six phases, then the end of the round."""
+
+    def __init__(self) -> None:
+        super().__init__("round")
+
+    def run(self, position: EraPosition) -> None:
+        position.round += 1
+        position.tell("event-round", "E-6.1", position.first, {"round": position.round})
+        position.stack.extend(OF_A_ROUND)
+
+
+class Phase(Step[EraPosition]):
+    """E-6.2: a phase in which players act one after another, clockwise from the first."""
+
+    def __init__(self, name: str, turns: list[Step[Any]]) -> None:
+        super().__init__(name)
+        self.turns = turns
+
+    def run(self, position: EraPosition) -> None:
+        for seat in reversed(position.in_turn()):
+            position.push(self.turns[seat])
+
+
+class EndOfRound(Step[EraPosition]):
+    """E-13.1 to E-13.4: dice follow buildings; then the game is over or the first-player peg passes on."""
+
+    def __init__(self) -> None:
+        super().__init__("end-of-round")
+
+    def run(self, position: EraPosition) -> None:
+        for seat in range(position.players):
+            adjust_dice(position, seat)
+        if self.game_ends(position):
+            position.tell("event-game-over", "E-13.2", position.first, {"round": position.round})
+            return
+        position.first = (position.first + 1) % position.players
+        position.push(ROUND)
+
+    def game_ends(self, position: EraPosition) -> bool:
+        """Whether this was the last round."""
+        rounds = position.components.setups[position.players].rounds
+        if rounds:
+            return position.round >= rounds  # E-16.8
+        if position.flipped >= position.tokens:
+            return True  # E-13.2
+        limit = int(position.options["round_limit"])
+        if limit and position.round >= limit:
+            return True  # E-D31
+        builders = [die.number for die in position.components.dice if die.builds]
+        return not any(player.pool[die] for player in position.seats for die in builders)  # E-13.4
+
+
+def adjust_dice(position: EraPosition, seat: int) -> None:
+    """E-13.1: a die for each building that gives one; the die of a lost building goes to the box."""
+    player = position.seats[seat]
+    for die in position.components.dice:
+        owed = player.domain.count[die.building]
+        change = owed - player.pool[die.number]
+        if change > 0:
+            position.supply_dice[die.number] -= change
+            position.tell("event-die-gained", "E-13.1", seat, {"die": die.id, "count": change})
+        elif change < 0:
+            position.box_dice[die.number] -= change
+            position.tell("event-die-lost", "E-13.1", seat, {"die": die.id, "count": -change})
+        player.pool[die.number] = owed
+    player.dice = []
+    player.builds = 0
+
+
+ROUND: Round = Round()
+END_OF_ROUND: EndOfRound = EndOfRound()
+PHASES: list[Step[Any]] = [
+    roll.FIRST_ROLL,
+    Phase("collect", list(collect.COLLECTS)),
+    Phase("feed", list(collect.FEEDS)),
+    Phase("disasters", list(disasters.STRIKES)),
+    Phase("build", list(build.BUILD_TURNS)),
+    Phase("extort", list(extort.RAIDS)),
+]
+OF_A_ROUND: list[Step[Any]] = [END_OF_ROUND, *PHASES[::-1]]  # as they lie on the stack, the next one last
+
+
+def _all_steps() -> dict[str, Step[Any]]:
+    several: list[list[Any]] = [
+        [setting_up.SET_UP, setting_up.FIRST_PLAYER, ROUND, END_OF_ROUND, *PHASES],
+        [roll.SECOND_ROLL, roll.THIRD_ROLL, roll.REVEAL, *roll.QUILLS],
+        [*collect.COLLECTS, *collect.TAKES, *collect.INCOME, *collect.FEEDS],
+        [*disasters.STRIKES, *disasters.BANDITS, *disasters.TREACHERIES, *disasters.SCORCHES],
+        [*disasters.BURN, *disasters.RAZE, *disasters.FIRES, *disasters.ATTACKS],
+        [*build.BUILD_TURNS, *build.BUILDS, *build.PLACES],
+        [*extort.RAIDS, extort.DEMAND_PHILIP, extort.ANSWER_PHILIP],
+        [step for row in extort.EXTORTS for step in row],
+        [step for row in extort.DEMANDS for step in row],
+        [step for row in extort.ANSWERS for step in row],
+    ]
+    return {step.text: step for steps in several for step in steps}
+
+
+STEPS: dict[str, Step[Any]] = _all_steps()

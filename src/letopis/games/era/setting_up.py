@@ -1,0 +1,92 @@
+"""Set-up (section 5): the secret layout, its reveal, and who is first."""
+
+from collections.abc import Sequence
+
+from letopis.games.era.grid import Placement
+from letopis.games.era.placing import all_places, placing_figures, placing_refusal
+from letopis.games.era.position import EraPosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+
+def unready(position: EraPosition) -> tuple[int, ...]:
+    """The seats that have not finished a choice all make at once."""
+    return tuple([seat for seat in range(position.players) if not position.seats[seat].ready])
+
+
+class SetUpDomain(Choice[EraPosition]):
+    """E-5.6: each places what was dealt, piece by piece, unseen; when all are ready the layouts are shown."""
+
+    def __init__(self) -> None:
+        super().__init__("setup")
+        self.together = True
+
+    def awaits(self, position: EraPosition) -> tuple[int, ...]:
+        return unready(position)
+
+    def context(self, position: EraPosition, seat: int) -> Figures:
+        hand = position.seats[seat].to_place
+        return {"piece": position.components.pieces[hand[0]].id, "left": len(hand)}
+
+    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        return all_places(position, position.seats[seat].to_place[0])
+
+    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+        player = position.seats[seat]
+        return player.domain.places(player.to_place[0])
+
+    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        player = position.seats[seat]
+        return placing_refusal(player, player.to_place[0], action)
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        player = position.seats[seat]
+        return placing_figures(position, player, player.to_place[0], action, refusal)
+
+    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        assert isinstance(action, Placement)
+        player = position.seats[seat]
+        player.domain = player.domain.with_piece(action)
+        piece = player.to_place.pop(0)
+        if position.telling is not None:
+            words: Figures = {"piece": position.components.pieces[piece].id, "cell": action.words[1]}
+            position.whisper("event-laid-out", "E-5.6", seat, words)
+        if not player.to_place:
+            player.ready = True
+            position.tell("event-ready", "E-5.6", seat, {})
+        if unready(position):
+            position.push(self)
+            return
+        for player in position.seats:
+            player.ready = False
+        position.setting_up = False
+        position.reveals += 1
+        position.tell("event-layouts-shown", "E-5.6", seat, {})
+
+
+class FirstPlayer(Step[EraPosition]):
+    """E-5.7: a gray die each; most swords is first, ties among the tied roll again."""
+
+    def __init__(self) -> None:
+        super().__init__("first-player")
+
+    def run(self, position: EraPosition) -> None:
+        if position.solo:
+            return
+        die = next(die for die in position.components.dice if die.fights)
+        tied = list(range(position.players))
+        while len(tied) > 1:
+            swords: list[int] = []
+            for seat in tied:
+                rolled = die.faces[position.chance.below(len(die.faces), "first player")]
+                swords.append(position.swords([rolled]))
+                face = position.components.faces[rolled].id
+                position.tell("event-first-roll", "E-5.7", seat, {"face": face, "swords": swords[-1]})
+            tied = [seat for seat, number in zip(tied, swords) if number == max(swords)]
+        position.first = tied[0]
+        position.tell("event-first-player", "E-5.7", tied[0], {})
+
+
+SET_UP: SetUpDomain = SetUpDomain()
+FIRST_PLAYER: FirstPlayer = FirstPlayer()

@@ -1,0 +1,49 @@
+"""An action: one answer to a decision, an immutable value with a short text that reads well in a log."""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """A verb and its words. Games make each action once and share it, so a legal list is a list of references.
+
+    >>> Action("build", "farm").text
+    'build farm'
+    >>> Action("build", "farm") == Action("build", "farm")
+    True
+    """
+
+    number: int = -1  # what the action stands for in its game's own counting, so that playing looks up no text
+
+    def __init__(self, kind: str, *words: str) -> None:
+        self.kind = kind
+        self.words: tuple[str, ...] = words
+        self.text: str = " ".join((kind, *words))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+def numbered(kind: str, number: int, *words: str) -> Action:
+    """An action that stands for the number of a face, a piece, a resource."""
+    action = Action(kind, *words)
+    action.number = number
+    return action
+
+
+def tidy(text: str) -> str:
+    """An action's text as a person may type it: any case, any spaces.
+
+    >>> tidy("  Build   FARM ")
+    'build farm'
+    """
+    return " ".join(text.lower().split())

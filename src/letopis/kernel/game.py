@@ -1,0 +1,193 @@
+"""A game: the rules of one title with its options, and the door to its positions."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from letopis.kernel.actions import Action, tidy
+from letopis.kernel.chance import FAST, KINDS, SEALED, Chance, SealedChance, fast_from_state, from_seed
+from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, read_overlay
+from letopis.kernel.errors import BadNotation, BadOption
+from letopis.kernel.options import Option, checked
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader, parse_document, shown
+from letopis.kernel.records import Record
+from letopis.kernel.rulebook import Rulebook, read_rulebook
+from letopis.kernel.texts import LANGUAGES, Texts
+
+KERNEL = Path(__file__).parent
+LONGEST_TEXT = 200  # of an action: nothing longer is looked up
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one title. A room makes one instance, `GAME`.
+
+    >>> import letopis
+    >>> game = letopis.game("era")
+    >>> game.name, game.title("en"), game.seats
+    ('era', 'Era: Medieval Age', (1, 2, 3, 4))
+    >>> [option.name for option in game.options]
+    ['round_limit']
+    """
+
+    rules_version: int = 1
+
+    def __init__(self, name: str, room: Path, seats: tuple[int, ...], options: tuple[Option, ...], letter: str) -> None:
+        self.name = name
+        self.room = room
+        self.seats = seats
+        self.options = options
+        self.letter = letter  # rule numbers begin with it: E-5.2
+        self.texts = Texts([KERNEL, room])
+        self._rulebooks: dict[str, Rulebook] = {}
+        self._files: Files | None = None
+        self._components: dict[str, Any] = {}
+
+    # ---- what a room provides
+
+    def read_components(self, sheets: Sheets) -> Any:
+        """The data files as typed objects, checked."""
+        raise NotImplementedError
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        """A position before anybody has been asked, its stack ready."""
+        raise NotImplementedError
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        """The room's part of reading a notation, its stack included."""
+        raise NotImplementedError
+
+    def find_action(self, position: Position, text: str) -> Action | None:
+        """The action of this text, or None."""
+        return None if len(text) > LONGEST_TEXT else self.vocabulary(position).get(tidy(text))
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        """Every action of the game by its text."""
+        raise NotImplementedError
+
+    def worth(self, position: Position, seat: int) -> float:
+        """How good a position is for a seat, in victory points: the room's evaluation, from what the seat sees."""
+        return float(position.scores()[seat].total)
+
+    def sensible(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
+        """The actions worth a thought: a room's pruning of silly ones; never empty."""
+        return actions
+
+    # ---- the contract
+
+    def title(self, lang: str = "en") -> str:
+        """The game's name in a language."""
+        return self.texts.say(lang, "title")
+
+    def new(
+        self,
+        players: int = 2,
+        seed: int | str = 0,
+        options: Mapping[str, Any] | None = None,
+        chance: str = FAST,
+    ) -> Position:
+        """A game that begins: the same seed and options give the same game."""
+        if isinstance(players, bool) or players not in self.seats:
+            allowed = ", ".join(map(str, self.seats))
+            raise BadOption("players", f"{shown(players)} is not a number of seats of this game", allowed)
+        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+            raise BadOption("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
+        if chance not in KINDS:
+            raise BadOption("chance", f"{shown(chance)} is unknown", ", ".join(KINDS))
+        chosen, components = self._prepare(options or {})
+        position = self.start(players, chosen, components, from_seed(seed, chance))
+        position.origin = Record(self.name, self.rules_version, players, seed, chance, self._stated(chosen))
+        position.settle()
+        return position
+
+    def load(self, doc: Mapping[str, Any] | str) -> Position:
+        """A position from its notation, a document or its text; BadNotation says which field is wrong."""
+        reader = Reader(parse_document(doc) if isinstance(doc, str) else doc)
+        if reader.text("game", default=self.name) != self.name:
+            raise reader.wrong("game", f"{shown(reader.raw('game'))} is another game", self.name)
+        reader.whole("rules", self.rules_version, self.rules_version, self.rules_version)
+        seats = len(reader.items("seats"))
+        players = reader.whole("players", self.seats[0], self.seats[-1], seats or 2)
+        if players not in self.seats:
+            raise reader.wrong("players", f"{players} is not a number of seats of this game", str(self.seats))
+        try:
+            options, components = self._prepare(reader.table("options", optional=True).value)
+        except BadOption as bad:
+            raise BadNotation(f"options.{bad.option}", bad.problem, bad.allowed) from None
+        position = self.read(reader, players, options, components, self._read_chance(reader))
+        reader.finish()
+        position.settle()
+        position.origin = Record(self.name, self.rules_version, players, 0, FAST, {})
+        position.origin.start = position.dump()
+        return position
+
+    def rules(self, lang: str = "en") -> Rulebook:
+        """The numbered rules, in our own words."""
+        lang = lang if lang in LANGUAGES else "en"
+        if lang not in self._rulebooks:
+            self._rulebooks[lang] = read_rulebook(self.room, lang)
+        return self._rulebooks[lang]
+
+    def provenance(self) -> dict[str, int]:
+        """How many figures of the data come from where."""
+        return Sheets(self.own_files()).provenance()
+
+    def chance(self, seed: int | str) -> Chance:
+        """A fast generator for a guess or a search."""
+        return from_seed(seed)
+
+    # ---- behind it
+
+    def own_files(self) -> Files:
+        """The game's data files as they are in its room."""
+        if self._files is None:
+            self._files = read_folder(self.room / "data")
+        return self._files
+
+    def _prepare(self, given: Mapping[str, Any]) -> tuple[dict[str, Any], Any]:
+        """Checked options, and the components they play with."""
+        asked = dict(given)
+        data = asked.pop("data", None)
+        options = checked(self.options, asked)
+        if not data:
+            return options, self._components_of("", {})
+        extra = read_overlay(data)
+        options["data"] = extra
+        return options, self._components_of(digest(extra), extra)
+
+    def _components_of(self, name: str, extra: Files) -> Any:
+        if name not in self._components:
+            files = overlay(self.own_files(), extra) if extra else self.own_files()
+            self._components[name] = self.read_components(Sheets(files))
+        return self._components[name]
+
+    def _stated(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options that differ from their defaults: what a record needs to say."""
+        defaults = {option.name: option.default for option in self.options}
+        return {name: value for name, value in options.items() if name not in defaults or defaults[name] != value}
+
+    def _read_chance(self, reader: Reader) -> Chance:
+        if not reader.has("chance"):
+            seed = reader.raw("seed") if reader.has("seed") else 0
+            if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+                raise reader.wrong("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
+            return from_seed(seed)
+        inner = reader.table("chance")
+        kind = inner.text("kind", KINDS)
+        made: Chance
+        try:
+            if kind == SEALED:
+                sealed = SealedChance(bytes.fromhex(inner.text("seed")))
+                counters = inner.table("counters", optional=True)
+                sealed.counters = {label: counters.whole(label, 0, 1_000_000_000) for label in counters.value}
+                made = sealed
+            else:
+                made = fast_from_state(inner.text("state"))
+        except ValueError:
+            raise inner.wrong("", "is not a generator's state", "hexadecimal digits") from None
+        made.drawn = inner.whole("drawn", 0, 1_000_000_000, 0)
+        inner.finish()
+        return made

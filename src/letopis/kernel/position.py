@@ -1,0 +1,392 @@
+"""A position: everything that is true at one moment of a game, with the stack of steps that will go on from it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Optional
+
+from mypy_extensions import mypyc_attr
+
+from letopis.kernel.actions import Action
+from letopis.kernel.chance import Chance
+from letopis.kernel.errors import LetopisError, Refused
+from letopis.kernel.events import Event
+from letopis.kernel.refusals import (
+    GAME_OVER,
+    NO_SUCH_ACTION,
+    NO_SUCH_SEAT,
+    NOT_ASKED,
+    NOT_AWAITED,
+    NOTHING_TO_UNDO,
+    UNDO_PAST_OTHERS,
+    UNDO_PAST_REVEAL,
+    Figures,
+    Refusal,
+)
+from letopis.kernel.scores import Score, rank
+from letopis.kernel.steps import Choice, Step
+
+if TYPE_CHECKING:
+    from letopis.kernel.game import Game
+    from letopis.kernel.records import Record
+
+NOBODY: tuple[int, ...] = ()
+NOBODY_KNOWS: tuple[int, ...] = ()
+NO_FIGURES: Figures = {}
+
+
+class Link:
+    """One action played, linked to those before it: copies of a position share their past."""
+
+    def __init__(self, previous: Optional["Link"], seat: int, action: Action, sealed: bool, together: bool) -> None:
+        self.previous = previous
+        self.seat = seat
+        self.action = action
+        self.sealed = sealed  # chance was drawn or something hidden was shown: nobody takes this back
+        self.together = together  # chosen while others were choosing in secret too
+
+
+class Decision:
+    """What a seat is asked: its kind, a prompt in words, and the figures of the moment.
+
+    >>> import letopis
+    >>> decision = letopis.game("era").new(players=2, seed=1).decision(0)
+    >>> decision.kind
+    'setup'
+    >>> decision.prompt
+    'Set up your domain: place the longhouse (9 pieces left).'
+    """
+
+    def __init__(self, position: "Position", seat: int, kind: str, context: Figures) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.context = context
+        self._texts = position.game.texts
+
+    def sentence(self, lang: str = "en", names: list[str] | None = None) -> str:
+        """The prompt in a language."""
+        return self._texts.say(lang, f"decision-{self.kind}", {"seat": self.seat, **self.context}, names)
+
+    @property
+    def prompt(self) -> str:
+        """The prompt in English."""
+        return self.sentence("en")
+
+    def doc(self) -> dict[str, object]:
+        """As plain data."""
+        return {"seat": self.seat, "kind": self.kind, "context": dict(self.context)}
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind} of seat {self.seat}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """What every game's position has: seats, chance, the stack, and its past."""
+
+    game: "Game"
+    players: int
+    options: dict[str, Any]
+    chance: Chance
+    stack: list[Step[Any]]
+    history: Link | None
+    origin: Optional["Record"]  # how this game began; None for a guess, which was never played
+    telling: list[Event] | None
+    reveals: int
+    awaited: tuple[int, ...]
+
+    # ---- what a game's room provides
+
+    def copy(self) -> "Position":
+        """An independent position with the same future for the same actions."""
+        raise NotImplementedError
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see, as plain data."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int) -> None:
+        """Deal anew, with this position's own chance, all that the seat cannot see."""
+        raise NotImplementedError
+
+    def write(self) -> dict[str, Any]:
+        """The room's part of the notation."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """Each seat's score sheet as things stand."""
+        raise NotImplementedError
+
+    # ---- who is asked what
+
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats that may act now, in order; empty when the game is over."""
+        return self.awaited
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+    def asked(self, seat: int) -> Choice[Any]:
+        """The choice a seat is asked for; Refused when it is not awaited."""
+        refusal = self._unasked(seat)
+        if refusal is not None:
+            raise Refused(self._explain(refusal, seat, "", NO_FIGURES))
+        top = self.stack[-1]
+        assert isinstance(top, Choice)
+        return top
+
+    def decision(self, seat: int) -> Decision:
+        """What the seat is asked."""
+        choice = self.asked(seat)
+        return Decision(self, seat, choice.kind, choice.context(self, seat))
+
+    def legal(self, seat: int) -> list[Action]:
+        """The actions a seat may choose from; never empty while it is awaited."""
+        return self.asked(seat).actions(self, seat)
+
+    def candidates(self, seat: int) -> Sequence[Action]:
+        """Every action of the seat's decision, also those that would be refused: for pages that say why."""
+        return self.asked(seat).candidates(self, seat)
+
+    def forced(self, seat: int) -> Action | None:
+        """The only legal action, when there is just one and nobody expects to be asked."""
+        choice = self.asked(seat)
+        if not choice.forced():
+            return None
+        actions = choice.actions(self, seat)
+        return actions[0] if len(actions) == 1 else None
+
+    # ---- playing
+
+    def play(self, action: Action | str, seat: int) -> list[Event]:
+        """Play an action, or its text; returns what happened, or raises Refused and changes nothing."""
+        if isinstance(action, str):
+            chosen = self.game.find_action(self, action)
+            if chosen is None:
+                raise Refused(self._explain(NO_SUCH_ACTION, seat, action, NO_FIGURES))
+        else:
+            chosen = action
+        refusal = self._refusal(chosen, seat)
+        if refusal is not None:
+            own = None if isinstance(action, str) else self.game.find_action(self, chosen.text)
+            if own is None or own is chosen:
+                raise Refused(self._explained(refusal, chosen, seat))
+            return self.play(own.text, seat)  # an equal action that somebody made by hand
+        told: list[Event] = []
+        self.telling = told
+        self.advance(chosen, seat)
+        self.telling = None
+        return told
+
+    def advance(self, action: Action, seat: int) -> None:
+        """Play an action known to be legal, without telling: what searches use."""
+        choice = self.stack.pop()
+        assert isinstance(choice, Choice)
+        before = self.chance.drawn + self.reveals
+        choice.apply(self, seat, action)
+        self.settle()
+        self.history = Link(self.history, seat, action, self.chance.drawn + self.reveals != before, choice.together)
+
+    def settle(self) -> None:
+        """Run what happens by itself until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            if isinstance(top, Choice):
+                self.awaited = top.awaits(self)
+                return
+            stack.pop()
+            top.run(self)
+        self.awaited = NOBODY
+
+    def push(self, step: Step[Any]) -> None:
+        """Put a step on the stack: it comes next."""
+        self.stack.append(step)
+
+    def tell(self, key: str, rule: str, seat: int, figures: Figures) -> None:
+        """Report an event that everybody sees."""
+        if self.telling is not None:
+            self.telling.append(Event(key, rule, seat, figures, None, NOBODY_KNOWS, True))
+
+    def whisper(self, key: str, rule: str, seat: int, secret: Figures, figures: Figures | None = None) -> None:
+        """Report an event whose figures only the seat itself sees; the others see `figures`, or nothing."""
+        if self.telling is not None:
+            public = figures is not None
+            self.telling.append(Event(key, rule, seat, figures or NO_FIGURES, secret, (seat,), public))
+
+    # ---- why not
+
+    def why(self, action: Action | str, seat: int) -> Refusal | None:
+        """None for a legal action, else the refusal it would get."""
+        if isinstance(action, str):
+            chosen = self.game.find_action(self, action)
+            if chosen is None:
+                return self._explain(NO_SUCH_ACTION, seat, action, NO_FIGURES)
+        else:
+            chosen = action
+        refusal = self._refusal(chosen, seat)
+        if refusal is None:
+            return None
+        own = self.game.find_action(self, chosen.text)
+        if own is None or own is chosen or isinstance(action, str):
+            return self._explained(refusal, chosen, seat)
+        return self.why(own.text, seat)
+
+    def _unasked(self, seat: int) -> Refusal | None:
+        if not self.stack:
+            return GAME_OVER
+        if seat in self.awaited:
+            return None
+        return NOT_AWAITED if 0 <= seat < self.players else NO_SUCH_SEAT
+
+    def _refusal(self, action: Action, seat: int) -> Refusal | None:
+        refusal = self._unasked(seat)
+        if refusal is not None:
+            return refusal
+        top = self.stack[-1]
+        assert isinstance(top, Choice)
+        return top.refusal(self, seat, action)
+
+    def _explained(self, refusal: Refusal, action: Action, seat: int) -> Refusal:
+        figures = NO_FIGURES
+        if refusal not in (GAME_OVER, NOT_AWAITED, NO_SUCH_SEAT, NOT_ASKED):
+            top = self.stack[-1]
+            assert isinstance(top, Choice)
+            figures = top.figures(self, seat, action, refusal)
+        return self._explain(refusal, seat, action.text, figures)
+
+    def _explain(self, refusal: Refusal, seat: int, text: str, figures: Figures) -> Refusal:
+        # only what the seat itself typed and may see goes into the sentence; a long text is cut
+        quoted = text if len(text) <= 40 else text[:37] + "..."
+        return refusal.explained({"action": quoted, "seat": seat, "players": self.players, **figures}, self.game.texts)
+
+    # ---- looking
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat, or with None a spectator, may see: plain data, the only way information leaves."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise Refused(self._explain(NO_SUCH_SEAT, seat, "", NO_FIGURES))
+        awaiting = self.awaited
+        seen: dict[str, Any] = {
+            "game": self.game.name,
+            "players": self.players,
+            "seat": seat,
+            "awaiting": list(awaiting),
+            "over": self.over,
+            "decision": None if seat is None or seat not in awaiting else self.decision(seat).doc(),
+        }
+        seen.update(self.look(seat))
+        return seen
+
+    def guess(self, seat: int, seed: int | str) -> "Position":
+        """A copy in which all that the seat cannot see is dealt anew at random, as it well might be."""
+        if not 0 <= seat < self.players:
+            raise Refused(self._explain(NO_SUCH_SEAT, seat, "", NO_FIGURES))
+        twin = self.copy()
+        twin.chance = self.game.chance(seed)
+        twin.history = None
+        twin.origin = None
+        twin.redeal(seat)
+        return twin
+
+    def ranking(self) -> list[list[int]]:
+        """Seats from first place to last by the scores as they stand; seats that share a place stand together."""
+        return rank(self.scores())
+
+    # ---- writing down
+
+    def dump(self) -> dict[str, Any]:
+        """The position as notation: complete, secrets and chance included."""
+        doc: dict[str, Any] = {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "players": self.players,
+            "options": dict(self.options),
+        }
+        doc.update(self.write())
+        doc["stack"] = [step.text for step in self.stack]
+        doc["chance"] = self.chance.state()
+        return doc
+
+    def record(self) -> "Record":
+        """The whole game so far as a record."""
+        if self.origin is None:
+            raise LetopisError("a guess was never played: it has no record")
+        links: list[Link] = []
+        link = self.history
+        while link is not None:
+            links.append(link)
+            link = link.previous
+        links.reverse()
+        return self.origin.extended([(link.seat, link.action.text) for link in links], self)
+
+    # ---- taking back
+
+    def _undo_target(self, seat: int) -> Link | Refusal:
+        if self.origin is None:
+            return NOTHING_TO_UNDO
+        link = self.history
+        while link is not None:
+            if link.sealed:
+                return UNDO_PAST_REVEAL
+            if link.seat == seat:
+                return link
+            if not link.together:
+                return UNDO_PAST_OTHERS
+            link = link.previous
+        return NOTHING_TO_UNDO
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """None when the seat may take back its last action, else the reason."""
+        target = self._undo_target(seat)
+        return self._explain(target, seat, "", NO_FIGURES) if isinstance(target, Refusal) else None
+
+    def undone(self, seat: int) -> "Position":
+        """The game without the seat's last action.
+
+        Possible until chance is drawn, something hidden is shown, or another seat acts openly: what others choose
+        in secret at the same time is no obstacle, for nobody has seen it.
+        """
+        target = self._undo_target(seat)
+        if isinstance(target, Refusal):
+            raise Refused(self._explain(target, seat, "", NO_FIGURES))
+        kept: list[Link] = []
+        link = self.history
+        while link is not None:
+            if link is not target:
+                kept.append(link)
+            link = link.previous
+        assert self.origin is not None
+        earlier = self.origin.begin(self.game)
+        for link in reversed(kept):
+            earlier.advance(link.action, link.seat)
+        return earlier
+
+    # ---- for rooms
+
+    def copy_into(self, twin: "Position") -> None:
+        """Copy what every position has; rooms call it from their `copy`."""
+        twin.game = self.game
+        twin.players = self.players
+        twin.options = self.options
+        twin.chance = self.chance.copy()
+        twin.stack = self.stack.copy()
+        twin.history = self.history
+        twin.origin = self.origin
+        twin.telling = None
+        twin.reveals = self.reveals
+        twin.awaited = self.awaited
+
+    def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
+        """Fill what every position has, for a game that begins; rooms call it when they make one."""
+        self.game = game
+        self.players = players
+        self.options = options
+        self.chance = chance
+        self.stack = []
+        self.history = None
+        self.origin = None
+        self.telling = None
+        self.reveals = 0
+        self.awaited = NOBODY

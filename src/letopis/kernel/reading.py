@@ -1,0 +1,157 @@
+"""Reading documents that people write: every complaint names the field, what was wrong and what is allowed."""
+
+import json
+import tomllib
+from collections.abc import Iterable
+
+from letopis.kernel.errors import BadData, BadNotation, LetopisError
+
+MISSING: object = object()
+
+
+def shown(value: object) -> str:
+    """A value as an error quotes it: short."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+class Reader:
+    """One table of a document, with its path. `file` makes the complaints `BadData`, else they are `BadNotation`."""
+
+    def __init__(self, value: object, path: str = "", file: str = "") -> None:
+        self.path = path
+        self.file = file
+        if not isinstance(value, dict):
+            raise self.wrong("", f"{shown(value)} is not a table", "a table of fields")
+        for key in value:
+            if not isinstance(key, str):
+                raise self.wrong("", f"the field name {shown(key)} is not text", "names in text")
+        self.value: dict[str, object] = value
+        self.read: set[str] = set()
+
+    def where(self, key: str) -> str:
+        """The path of a field of this table."""
+        if not key:
+            return self.path
+        return f"{self.path}.{key}" if self.path else key
+
+    def wrong(self, key: str, problem: str, allowed: str = "") -> LetopisError:
+        """The error that says what is wrong with a field."""
+        if self.file:
+            return BadData(self.file, self.where(key), problem, allowed)
+        return BadNotation(self.where(key), problem, allowed)
+
+    def has(self, key: str) -> bool:
+        """Whether the field is there."""
+        self.read.add(key)
+        return key in self.value
+
+    def raw(self, key: str) -> object:
+        """The field as it stands, or MISSING."""
+        self.read.add(key)
+        return self.value.get(key, MISSING)
+
+    def need(self, key: str, allowed: str) -> object:
+        """The field, which must be there."""
+        value = self.raw(key)
+        if value is MISSING:
+            raise self.wrong(key, "is missing", allowed)
+        return value
+
+    def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number."""
+        allowed = f"{low} to {high}"
+        if default is not None and not self.has(key):
+            return default
+        value = self.need(key, allowed)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.wrong(key, f"{shown(value)} is not a whole number", allowed)
+        if not low <= value <= high:
+            raise self.wrong(key, f"{value} is out of range", allowed)
+        return value
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        """True or false."""
+        if default is not None and not self.has(key):
+            return default
+        value = self.need(key, "true or false")
+        if not isinstance(value, bool):
+            raise self.wrong(key, f"{shown(value)} is neither true nor false", "true or false")
+        return value
+
+    def text(self, key: str, allowed: Iterable[str] | None = None, default: str | None = None) -> str:
+        """A text, one of the allowed ones if they are given."""
+        choices = None if allowed is None else list(allowed)
+        words = "a text" if choices is None else ", ".join(choices)
+        if default is not None and not self.has(key):
+            return default
+        value = self.need(key, words)
+        if not isinstance(value, str):
+            raise self.wrong(key, f"{shown(value)} is not a text", words)
+        if choices is not None and value not in choices:
+            raise self.wrong(key, f"{shown(value)} is unknown", words)
+        return value
+
+    def items(self, key: str, optional: bool = True) -> list[object]:
+        """A list; one that is missing is empty."""
+        value = self.raw(key) if optional else self.need(key, "a list")
+        if value is MISSING:
+            return []
+        if not isinstance(value, list):
+            raise self.wrong(key, f"{shown(value)} is not a list", "a list")
+        return value
+
+    def texts(self, key: str, optional: bool = True) -> list[str]:
+        """A list of texts."""
+        result: list[str] = []
+        for place, item in enumerate(self.items(key, optional)):
+            if not isinstance(item, str):
+                raise self.wrong(f"{key}[{place}]", f"{shown(item)} is not a text", "a text")
+            result.append(item)
+        return result
+
+    def table(self, key: str, optional: bool = False) -> "Reader":
+        """A table inside this one; an optional one that is missing is empty."""
+        value = self.raw(key)
+        if value is MISSING:
+            if not optional:
+                raise self.wrong(key, "is missing", "a table")
+            value = {}
+        return Reader(value, self.where(key), self.file)
+
+    def tables(self, key: str, optional: bool = True) -> list["Reader"]:
+        """A list of tables."""
+        return [
+            Reader(item, self.where(f"{key}[{place}]"), self.file)
+            for place, item in enumerate(self.items(key, optional))
+        ]
+
+    def counts(self, key: str, names: Iterable[str], high: int, optional: bool = True) -> dict[str, int]:
+        """A table from known names to how many of each."""
+        inner = self.table(key, optional)
+        known = list(names)
+        for name in inner.value:
+            if name not in known:
+                raise inner.wrong(name, "is unknown", ", ".join(known))
+        return {name: inner.whole(name, 0, high) for name in known if inner.has(name)}
+
+    def finish(self, also: Iterable[str] = ()) -> None:
+        """Complain of the first field nobody asked for."""
+        known = self.read.union(also)
+        for key in self.value:
+            if key not in known:
+                raise self.wrong(key, "is not a field here", ", ".join(sorted(known)))
+
+
+def parse_document(text: str) -> object:
+    """A document given as text, JSON or TOML.
+
+    >>> parse_document('{"wood": 2}') == parse_document("wood = 2")
+    True
+    """
+    try:
+        if text.lstrip().startswith("{"):
+            return json.loads(text)
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadNotation("", f"cannot be read: {error}", "a JSON or TOML document") from None

@@ -1,0 +1,14 @@
+# Что говорит любой стол, в какую бы игру ни играли.
+player-unnamed = Игрок { $number }
+refusal-game-over = Игра окончена.
+refusal-not-awaited = Сейчас выбирает не { $seat }.
+refusal-not-asked = Сейчас «{ $action }» не выбрать: от вас ждут другого решения.
+refusal-no-such-action = В этой игре нет действия «{ $action }».
+refusal-no-such-seat = Такого места нет: за этим столом { $players ->
+    [one] { $players } место
+    [few] { $players } места
+   *[many] { $players } мест
+}.
+refusal-nothing-to-undo = Отменять нечего.
+refusal-undo-past-reveal = Отменить нельзя: с тех пор вмешался случай или открылось скрытое.
+refusal-undo-past-others = Отменить нельзя: с тех пор сделал ход другой игрок.
