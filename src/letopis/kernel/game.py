@@ -14,6 +14,7 @@ from letopis.kernel.options import Option, checked
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader, parse_document, shown
 from letopis.kernel.records import Record
+from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
 from letopis.kernel.texts import LANGUAGES, Texts
 
@@ -81,6 +82,18 @@ class Game:
     def title(self, lang: str = "en") -> str:
         """The game's name in a language."""
         return self.texts.say(lang, "title")
+
+    def describe(self, action: Action, lang: str = "en") -> str:
+        """An action in words: the message `action-<kind>` with its words as `first`, `second`, `third`.
+
+        >>> import letopis
+        >>> game = letopis.game("era")
+        >>> game.describe(letopis.Action("build", "farm"), "ru")
+        'Построить: ферма'
+        """
+        names = ("first", "second", "third")
+        figures: Figures = dict(zip(names, [*action.words, "", "", ""], strict=False))
+        return self.texts.say(lang, f"action-{action.kind}", figures)
 
     def new(
         self,

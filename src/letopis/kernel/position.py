@@ -22,7 +22,7 @@ from letopis.kernel.refusals import (
     Refusal,
 )
 from letopis.kernel.scores import Score, rank
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import Step
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
@@ -127,23 +127,22 @@ class Position:
         """Whether the game has ended."""
         return not self.stack
 
-    def asked(self, seat: int) -> Choice[Any]:
+    def asked(self, seat: int) -> Step[Any]:
         """The choice a seat is asked for; Refused when it is not awaited."""
-        refusal = self._unasked(seat)
-        if refusal is not None:
-            raise Refused(self._explain(refusal, seat, "", NO_FIGURES))
-        top = self.stack[-1]
-        assert isinstance(top, Choice)
-        return top
+        if seat not in self.awaited:
+            raise Refused(self._explain(self._unasked(seat), seat, "", NO_FIGURES))
+        return self.stack[-1]
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
         choice = self.asked(seat)
         return Decision(self, seat, choice.kind, choice.context(self, seat))
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> Sequence[Action]:
         """The actions a seat may choose from; never empty while it is awaited."""
-        return self.asked(seat).actions(self, seat)
+        if seat not in self.awaited:
+            raise Refused(self._explain(self._unasked(seat), seat, "", NO_FIGURES))
+        return self.stack[-1].actions(self, seat)
 
     def candidates(self, seat: int) -> Sequence[Action]:
         """Every action of the seat's decision, also those that would be refused: for pages that say why."""
@@ -167,7 +166,10 @@ class Position:
                 raise Refused(self._explain(NO_SUCH_ACTION, seat, action, NO_FIGURES))
         else:
             chosen = action
-        refusal = self._refusal(chosen, seat)
+        if seat in self.awaited:
+            refusal = self.stack[-1].refusal(self, seat, chosen)
+        else:
+            refusal = self._unasked(seat)
         if refusal is not None:
             own = None if isinstance(action, str) else self.game.find_action(self, chosen.text)
             if own is None or own is chosen:
@@ -181,11 +183,14 @@ class Position:
 
     def advance(self, action: Action, seat: int) -> None:
         """Play an action known to be legal, without telling: what searches use."""
-        choice = self.stack.pop()
-        assert isinstance(choice, Choice)
+        stack = self.stack
+        choice = stack.pop()
         before = self.chance.drawn + self.reveals
         choice.apply(self, seat, action)
-        self.settle()
+        if stack and stack[-1] is choice:
+            self.awaited = choice.awaits(self)
+        else:
+            self.settle()
         self.history = Link(self.history, seat, action, self.chance.drawn + self.reveals != before, choice.together)
 
     def settle(self) -> None:
@@ -193,7 +198,7 @@ class Position:
         stack = self.stack
         while stack:
             top = stack[-1]
-            if isinstance(top, Choice):
+            if top.asks:
                 self.awaited = top.awaits(self)
                 return
             stack.pop()
@@ -233,27 +238,20 @@ class Position:
             return self._explained(refusal, chosen, seat)
         return self.why(own.text, seat)
 
-    def _unasked(self, seat: int) -> Refusal | None:
+    def _unasked(self, seat: int) -> Refusal:
         if not self.stack:
             return GAME_OVER
-        if seat in self.awaited:
-            return None
         return NOT_AWAITED if 0 <= seat < self.players else NO_SUCH_SEAT
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
-        refusal = self._unasked(seat)
-        if refusal is not None:
-            return refusal
-        top = self.stack[-1]
-        assert isinstance(top, Choice)
-        return top.refusal(self, seat, action)
+        if seat not in self.awaited:
+            return self._unasked(seat)
+        return self.stack[-1].refusal(self, seat, action)
 
     def _explained(self, refusal: Refusal, action: Action, seat: int) -> Refusal:
         figures = NO_FIGURES
         if refusal not in (GAME_OVER, NOT_AWAITED, NO_SUCH_SEAT, NOT_ASKED):
-            top = self.stack[-1]
-            assert isinstance(top, Choice)
-            figures = top.figures(self, seat, action, refusal)
+            figures = self.stack[-1].figures(self, seat, action, refusal)
         return self._explain(refusal, seat, action.text, figures)
 
     def _explain(self, refusal: Refusal, seat: int, text: str, figures: Figures) -> Refusal:

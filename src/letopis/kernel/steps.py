@@ -6,7 +6,7 @@ A `Choice` waits for its seats; any other step runs by itself as soon as it is o
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,27 +21,18 @@ P = TypeVar("P", bound="Position")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
-    """Something that happens by itself; see `Choice` for what a seat is asked."""
+    """Something that happens by itself, or, as a `Choice`, something that a seat is asked."""
+
+    asks: bool = False
+    kind: str = ""  # names the decision and its prompt: `decision-<kind>` in the texts
+    together: bool = False  # several seats choose at once, each unseen by the others
 
     def __init__(self, *words: str) -> None:
         self.text: str = " ".join(words)  # its notation: a name and words, as an action has
 
     def run(self, position: P) -> None:
-        """Do it; may push further steps."""
+        """What happens by itself; may push further steps."""
         raise NotImplementedError
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Step[P]):
-    """What a seat is asked: who, what could be chosen, why not, and what happens then."""
-
-    def __init__(self, kind: str, *words: str) -> None:
-        super().__init__(kind, *words)
-        self.kind = kind  # names the decision and its prompt: `decision-<kind>` in the texts
-        self.together = False  # several seats choose at once, each unseen by the others
 
     def awaits(self, position: P) -> tuple[int, ...]:
         """The seats that may answer now."""
@@ -59,7 +50,7 @@ class Choice(Step[P]):
         """Do what was chosen."""
         raise NotImplementedError
 
-    def actions(self, position: P, seat: int) -> list[Action]:
+    def actions(self, position: P, seat: int) -> Sequence[Action]:
         """The legal ones. Only a step that can answer for all candidates at once says more here."""
         return [action for action in self.candidates(position, seat) if self.refusal(position, seat, action) is None]
 
@@ -75,6 +66,15 @@ class Choice(Step[P]):
         """Whether a single legal action may be played without asking."""
         return True
 
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
 
-AnyChoice = Choice[Any]
-AnyStep = Step[Any]
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[P]):
+    """What a seat is asked: who, what could be chosen, why not, and what happens then."""
+
+    def __init__(self, kind: str, *words: str) -> None:
+        super().__init__(kind, *words)
+        self.asks = True
+        self.kind = kind

@@ -82,7 +82,9 @@ class Texts:
         if known is None:
             bundle = self.bundle(lang)
             known = {"": word, "_id": word}
-            if bundle.has_message(word):
+            if " " in word:  # several ids in a row: dice, say
+                known[""] = ", ".join(self.forms(lang, part)[""] for part in word.split())
+            elif bundle.has_message(word):
                 message = bundle.get_message(word)
                 known[""] = str(bundle.format_pattern(message.value, {})[0])
                 for name, pattern in message.attributes.items():

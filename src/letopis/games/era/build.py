@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from letopis.games.era.components import Piece
 from letopis.games.era.grid import Placement
-from letopis.games.era.placing import all_places, placing_figures, placing_refusal
+from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -53,7 +53,7 @@ class Build(Choice[EraPosition]):
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [*position.components.builds, position.components.passing]
 
-    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+    def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
         found: list[Action] = []
         for piece in position.components.for_sale:
@@ -106,9 +106,9 @@ class Place(Choice[EraPosition]):
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return all_places(position, position.seats[seat].building)
 
-    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+    def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        return player.domain.places(player.building)
+        return free_places(player, player.building)
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]

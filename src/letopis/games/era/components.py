@@ -153,7 +153,6 @@ class Components:
         self.piece_of = {piece.id: piece for piece in self.pieces}
         self.buildings = [piece for piece in self.pieces if piece.is_building]
         self.producers = [piece for piece in self.buildings if sum(piece.collect)]
-        self.die_setters = [piece for piece in self.buildings if piece.set_dice]
         self.for_sale = [piece for piece in self.pieces if not piece.is_scorched]
         self.scorched = next(piece for piece in self.pieces if piece.is_scorched)
 
@@ -350,7 +349,7 @@ class Components:
             if piece.barrier
             for turn in piece.turns
             for row, col in [min(self.centre)]
-            if turn.inside(row, col) and set(turn.at(row, col).cells) == set(self.centre)
+            if turn.inside(row, col) and turn.at(row, col).mask == self.grid.mask(self.centre)
         ]
         if not centred:
             raise sheet.wrong("common.keep_in_centre", "no keep has the footprint of the centre cells")

@@ -124,7 +124,7 @@ class Scorch(Choice[EraPosition]):
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [place for turn in position.components.scorched.turns for place in turn.placements]
 
-    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+    def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
         free = free_outside(position, player)
         if free:
@@ -164,10 +164,8 @@ class Scorch(Choice[EraPosition]):
 
 def free_outside(position: EraPosition, player: Player) -> list[Action]:
     """E-10.6: places on empty cells outside the walls."""
-    places = player.domain.places(position.components.scorched.number)
+    places = player.domain.places(position.components.scorched.number).listed()
     enclosed = player.domain.enclosed
-    if not enclosed:
-        return places
     found: list[Action] = []
     for place in places:
         if isinstance(place, Placement) and not place.mask & enclosed:

@@ -1,20 +1,28 @@
 """A player's domain: what stands where. A domain never changes; building makes a new one, so copies share it."""
 
 from letopis.games.era.components import Components
-from letopis.games.era.grid import Placement
-from letopis.kernel.actions import Action
+from letopis.games.era.grid import Placement, Places
 
 
 class Domain:
     """The pieces on a board and what follows from them."""
 
-    def __init__(self, components: Components, pieces: list[Placement], free: int, count: list[int]) -> None:
+    def __init__(
+        self,
+        components: Components,
+        pieces: list[Placement],
+        free: int,
+        count: list[int],
+        set_dice: int,
+        hints: list[Placement | None],
+    ) -> None:
         self.components = components
         self.pieces = pieces
         self.free = free  # the empty cells
         self.count = count  # how many of each piece
+        self.set_dice = set_dice  # E-7.5: how many dice the monasteries set
+        self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
         self._enclosed = -1
-        self._places: dict[int, list[Action]] = {}
 
     # ---- making
 
@@ -24,7 +32,8 @@ class Domain:
         count[placement.piece] += 1
         pieces = self.pieces.copy()
         pieces.append(placement)
-        return Domain(self.components, pieces, self.free & ~placement.mask, count)
+        sets = self.set_dice + self.components.pieces[placement.piece].set_dice
+        return Domain(self.components, pieces, self.free & ~placement.mask, count, sets, self._hints)
 
     def without(self, placement: Placement) -> "Domain":
         """The domain with one piece less."""
@@ -32,24 +41,25 @@ class Domain:
         count[placement.piece] -= 1
         pieces = self.pieces.copy()
         pieces.remove(placement)
-        return Domain(self.components, pieces, self.free | placement.mask, count)
+        sets = self.set_dice - self.components.pieces[placement.piece].set_dice
+        return Domain(self.components, pieces, self.free | placement.mask, count, sets, self._hints)
 
     # ---- room for more (E-4.5)
 
-    def places(self, piece: int) -> list[Action]:
-        """Every legal placement of a piece; a list of one's own."""
-        known = self._places.get(piece)
-        if known is None:
-            known = []
-            for turn in self.components.pieces[piece].turns:
-                turn.collect(self.free, known)
-            self._places[piece] = known
-        return known.copy()
+    def places(self, piece: int) -> Places:
+        """Every legal placement of a piece."""
+        return Places(self.components.pieces[piece].turns, self.free)
 
     def has_room(self, piece: int) -> bool:
         """Whether the piece fits anywhere."""
+        hint = self._hints[piece]
+        if hint is not None and self.free & hint.mask == hint.mask:
+            return True
         for turn in self.components.pieces[piece].turns:
-            if turn.corners_free(self.free):
+            fits = turn.corners_free(self.free)
+            if fits:
+                row, col = divmod(fits.bit_length() - 1, self.components.grid.cols)
+                self._hints[piece] = turn.at(row, col)
                 return True
         return False
 
@@ -128,4 +138,5 @@ def bare(components: Components) -> Domain:
 
 def cleared(components: Components) -> Domain:
     """A domain with nothing on it."""
-    return Domain(components, [], components.grid.full, [0] * len(components.pieces))
+    hints: list[Placement | None] = [None] * len(components.pieces)
+    return Domain(components, [], components.grid.full, [0] * len(components.pieces), 0, hints)

@@ -4,10 +4,12 @@ A set of cells is one integer, a bit a cell (row * columns + column): a footprin
 back by each of its cells, all have a bit.
 """
 
+from collections.abc import Iterator, Sequence
+
 from letopis.kernel.actions import Action
 
 DEGREES = 90
-BLOCK = 4  # rows
+BITS_OF: list[list[int]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 
 
 class Placement(Action):
@@ -24,8 +26,7 @@ class Placement(Action):
         self.turn = turn
         self.row = row
         self.col = col
-        self.cells: list[tuple[int, int]] = [(row + r, col + c) for r, c in cells]
-        self.mask: int = grid.mask(self.cells)
+        self.mask: int = grid.mask([(row + r, col + c) for r, c in cells])
         self.rim: int = grid.rim(self.mask)
 
     @property
@@ -46,23 +47,23 @@ class Turn:
         self.shifts: list[int] = [row * grid.cols + col for row, col in cells]
         within = [(row, col) for row in range(grid.rows - self.height + 1) for col in range(grid.cols - self.width + 1)]
         self.corners: int = grid.mask(within)  # where the footprint lies inside the grid
-        self.rows: list[list[Action]] = [
-            [Placement(grid, piece, id, turn, row, col, cells) for col in range(grid.cols - self.width + 1)]
-            for row in range(grid.rows - self.height + 1)
-        ]
+        spare = Action("nowhere")  # where the footprint would leave the grid
+        self.flat: list[Action] = [spare] * (grid.bytes * 8)
+        for row, col in within:
+            self.flat[row * grid.cols + col] = Placement(grid, piece, id, turn, row, col, cells)
 
     @property
     def placements(self) -> list[Placement]:
         """Every place on an empty grid."""
-        return [place for row in self.rows for place in row if isinstance(place, Placement)]
+        return [place for place in self.flat if isinstance(place, Placement)]
 
     def inside(self, row: int, col: int) -> bool:
         """Whether the turn lies within the grid there."""
-        return 0 <= row < len(self.rows) and 0 <= col < len(self.rows[row])
+        return 0 <= row <= self.grid.rows - self.height and 0 <= col <= self.grid.cols - self.width
 
     def at(self, row: int, col: int) -> Placement:
         """The placement at a corner."""
-        place = self.rows[row][col]
+        place = self.flat[row * self.grid.cols + col]
         assert isinstance(place, Placement)
         return place
 
@@ -73,28 +74,96 @@ class Turn:
             fits &= free >> shift
         return fits
 
-    def collect(self, free: int, found: list[Action]) -> None:
-        """Add every placement on free cells."""
-        fits = self.corners_free(free)
-        if not fits:
-            return
-        grid = self.grid
-        row = 0
-        last = len(self.rows)
-        while row < last:
-            block = fits >> row * grid.cols & grid.block  # a few rows at once, so that most numbers are small
-            stop = min(row + BLOCK, last)
-            while row < stop:
-                columns = block & grid.full_row
-                block >>= grid.cols
-                if columns:
-                    runs = grid.runs.get(columns)
-                    if runs is None:
-                        runs = grid.split(columns)
-                    places = self.rows[row]
-                    for start, end in runs:
-                        found.extend(places[start:end])
-                row += 1
+    def collect(self, fits: int, found: list[Action]) -> None:
+        """Add the placements at these corners, eight at a time."""
+        flat = self.flat
+        start = 0
+        for bits in fits.to_bytes(self.grid.bytes, "little"):
+            if bits == 255:
+                found.extend(flat[start : start + 8])
+            elif bits:
+                for bit in BITS_OF[bits]:
+                    found.append(flat[start + bit])
+            start += 8
+
+    def pick(self, fits: int, place: int) -> Action:
+        """The placement at one of these corners, counted from 0."""
+        start = 0
+        width = self.grid.bytes * 8
+        while width > 1:
+            half = width // 2
+            low = fits & (1 << half) - 1
+            below = low.bit_count()
+            if place < below:
+                fits = low
+                width = half
+            else:
+                place -= below
+                fits >>= half
+                start += half
+                width -= half
+        return self.flat[start]
+
+
+class Places:
+    """Every place a piece fits: a sequence of placements that is counted at once and listed only when asked for.
+
+    Hundreds of placements are legal at a time, and most readers want one of them.
+    """
+
+    def __init__(self, turns: tuple[Turn, ...], free: int) -> None:
+        self.turns = turns
+        self.fits: list[int] = []
+        self.size: int = 0
+        for turn in turns:
+            fits = turn.corners_free(free)
+            self.fits.append(fits)
+            self.size += fits.bit_count()
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
+        if isinstance(place, slice):
+            return self.listed()[place]
+        if place < 0:
+            place += self.size
+        if 0 <= place < self.size:
+            for number in range(len(self.turns)):
+                count = self.fits[number].bit_count()
+                if place < count:
+                    return self.turns[number].pick(self.fits[number], place)
+                place -= count
+        raise IndexError(place)
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Placement) or action.turn >= len(self.turns):
+            return False
+        turn = self.turns[action.turn]
+        corner = action.row * turn.grid.cols + action.col
+        return turn.flat[corner] == action and self.fits[action.turn] >> corner & 1 == 1
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.listed())
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Places):
+            return self.turns == other.turns and self.fits == other.fits
+        return self.listed() == other
+
+    def __repr__(self) -> str:
+        return repr(self.listed())
+
+    def listed(self) -> list[Action]:
+        """All of them."""
+        found: list[Action] = []
+        for number in range(len(self.turns)):
+            if self.fits[number]:
+                self.turns[number].collect(self.fits[number], found)
+        return found
+
+
+Sequence.register(Places)
 
 
 class Grid:
@@ -103,30 +172,13 @@ class Grid:
     def __init__(self, rows: int, cols: int) -> None:
         self.rows = rows
         self.cols = cols
-        self.full_row = (1 << cols) - 1
-        self.block = (1 << BLOCK * cols) - 1
+        self.bytes = (rows * cols + 7) // 8
         self.full = (1 << rows * cols) - 1
         self.left = self.mask([(row, 0) for row in range(rows)])
         self.right = self.mask([(row, cols - 1) for row in range(rows)])
         top = self.mask([(0, col) for col in range(cols)])
         bottom = self.mask([(rows - 1, col) for col in range(cols)])
         self.edge = self.left | self.right | top | bottom
-        self.runs: dict[int, list[tuple[int, int]]] = {}
-
-    def split(self, columns: int) -> list[tuple[int, int]]:
-        """Columns as runs (first, one past the last)."""
-        found: list[tuple[int, int]] = []
-        col = 0
-        while columns >> col:
-            if columns >> col & 1:
-                start = col
-                while columns >> col & 1:
-                    col += 1
-                found.append((start, col))
-            else:
-                col += 1
-        self.runs[columns] = found
-        return found
 
     def name(self, row: int, col: int) -> str:
         """A cell's name: column letter and row number, g7 being [6, 6]."""

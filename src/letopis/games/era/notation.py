@@ -9,7 +9,6 @@ from letopis.games.era.rounds import STEPS
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
-from letopis.kernel.steps import Choice
 
 MOST = 9999  # of culture, disasters, rounds
 
@@ -33,6 +32,7 @@ def read(
         raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
     for seat, inner in enumerate(seats):
         read_player(position, inner, position.seats[seat])
+    position.choosing = read_choosing(position, reader)
     if position.solo:
         position.philip = read_faces(components, reader, "philip")
     read_pieces(position, reader)
@@ -48,6 +48,17 @@ def read(
         position.stack.append(step)
     check_stack(position, reader)
     return position
+
+
+def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
+    """The seats still choosing: as stated, else all, at set-up those with pieces in hand."""
+    if not reader.has("choosing"):
+        seats = range(position.players)
+        return tuple([seat for seat in seats if position.seats[seat].to_place or not position.setting_up])
+    stated = reader.items("choosing")
+    if not stated or any(seat not in range(position.players) for seat in stated) or len(set(stated)) != len(stated):
+        raise reader.wrong("choosing", f"{shown(stated)} are not seats", f"some of 0 to {position.players - 1}")
+    return tuple(sorted(int(str(seat)) for seat in stated))
 
 
 PHASE_STACKS = {
@@ -85,7 +96,6 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
             find(reader, f"to_place[{place}]", id, components.piece_of).number
             for place, id in enumerate(reader.texts("to_place"))
         ]
-    player.ready = reader.flag("ready", False)
     for key in ("marked", "shown", "choosing"):
         setattr(player, key, read_faces(components, reader, key))
     player.dice = sorted(read_faces(components, reader, "faces"))
@@ -243,16 +253,19 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
             "answer": player.demanded >= 0,
             "answer-philip": player.demanded >= 0,
             "quill": any(components.faces[face].quill for face in player.dice),
-            "setup": all(other.ready != bool(other.to_place) for other in position.seats),
+            "setup": all(
+                (other in position.choosing) == bool(position.seats[other].to_place)
+                for other in range(position.players)
+            ),
             "demand-philip": position.solo,
         }
         if not needed.get(name, True):
             raise reader.wrong("stack", f"“{step.text}” lacks what it is about", "see docs/notation/era.md")
-        if isinstance(step, Choice) and step is not position.stack[-1]:
+        if step.asks and step is not position.stack[-1]:
             raise reader.wrong(
                 "stack", f"“{step.text}” is asked, so it comes last", "steps in order, the next one last"
             )
-    if not position.stack or not isinstance(position.stack[-1], Choice):
+    if not position.stack or not position.stack[-1].asks:
         return
     top = position.stack[-1]
     awaited = top.awaits(position)

@@ -1,5 +1,8 @@
 """Placing a piece (E-4.5): the same rule at set-up and when building."""
 
+from collections.abc import Sequence
+from typing import cast
+
 from letopis.games.era.grid import Placement
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
@@ -21,12 +24,18 @@ def placing_refusal(player: Player, piece: int, action: Action) -> Refusal | Non
 
 def placing_figures(position: EraPosition, player: Player, piece: int, action: Action, refusal: Refusal) -> Figures:
     """What the sentence needs: the piece asked for, or the one in the way."""
+    grid = position.components.grid
     figures: Figures = {"piece": position.components.pieces[piece].id}
     if refusal is OCCUPIED and isinstance(action, Placement):
         obstacle = player.domain.in_the_way(action)
         figures["obstacle"] = position.components.pieces[obstacle.piece].id
-        figures["cell"] = position.components.grid.name(*min(obstacle.cells))
+        figures["cell"] = grid.name(*min(grid.cells(obstacle.mask)))
     return figures
+
+
+def free_places(player: Player, piece: int) -> Sequence[Action]:
+    """Every legal placement of a piece."""
+    return cast("Sequence[Action]", player.domain.places(piece))
 
 
 def all_places(position: EraPosition, piece: int) -> list[Action]:

@@ -1,13 +1,15 @@
 """What is on the table in Era: the players, the supply, the box, the tokens."""
 
-from typing import Any, cast
+from typing import Any
 
 from letopis.games.era import scoring, view
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain, bare
+from letopis.games.era.grid import Placement
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
+EVERYBODY = [tuple(range(players)) for players in range(5)]
 DICE_OF = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
 
 
@@ -21,7 +23,6 @@ class Player:
     pool: list[int]  # dice owned, by colour
     dice: list[int]  # the faces shown, sorted; empty before the first roll
     to_place: list[int]  # set-up: pieces still in hand
-    ready: bool  # has finished a choice that all make at once
     marked: list[int]  # faces about to be rerolled
     turned: list[tuple[int, int]]  # dice set by a monastery in this choice: old face, new face
     shown: list[int]  # skull dice that all can see
@@ -41,7 +42,6 @@ class Player:
         twin.pool = self.pool.copy()
         twin.dice = self.dice.copy()
         twin.to_place = self.to_place.copy()
-        twin.ready = self.ready
         twin.marked = self.marked.copy()
         twin.turned = self.turned.copy()
         twin.shown = self.shown.copy()
@@ -84,6 +84,7 @@ class EraPosition(Position):
     flipped: int
     setting_up: bool
     rolling: bool  # dice stand behind the screens
+    choosing: tuple[int, ...]  # the seats that have not finished a choice all make at once
 
     def copy(self) -> Position:
         twin = EraPosition()
@@ -101,6 +102,7 @@ class EraPosition(Position):
         twin.flipped = self.flipped
         twin.setting_up = self.setting_up
         twin.rolling = self.rolling
+        twin.choosing = self.choosing
         return twin
 
     # ---- turn order
@@ -117,6 +119,14 @@ class EraPosition(Position):
     def solo(self) -> bool:
         """Whether Sir Philip is the only opponent."""
         return self.players == 1
+
+    def finish_choosing(self, seat: int) -> bool:
+        """A seat is ready; whether everybody is now, so that the next choice may begin."""
+        self.choosing = tuple([other for other in self.choosing if other != seat])
+        if self.choosing:
+            return False
+        self.choosing = EVERYBODY[self.players]
+        return True
 
     # ---- dice
 
@@ -145,13 +155,6 @@ class EraPosition(Position):
         faces = self.components.faces
         return sum([faces[number].shields for number in dice])
 
-    def monastery_dice(self, seat: int) -> int:
-        """E-7.5: how many dice the seat's monasteries set."""
-        dice = 0
-        for piece in self.components.die_setters:
-            dice += self.seats[seat].domain.count[piece.number] * piece.set_dice
-        return dice
-
     # ---- the contract
 
     def scores(self) -> list[Score]:
@@ -170,23 +173,24 @@ class EraPosition(Position):
                 continue
             player = self.seats[other]
             if self.setting_up:
-                self._redeal_layout(player)
+                self._redeal_layout(player, other not in self.choosing)
             if self.rolling:
-                self._redeal_dice(player, other)
+                self._redeal_dice(player, other, other not in self.choosing)
 
-    def _redeal_layout(self, player: Player) -> None:
+    def _redeal_layout(self, player: Player, ready: bool) -> None:
         hand = start_hand(self.components, self.players)
         player.domain = bare(self.components)
         player.to_place = hand
-        if not player.ready:
+        if not ready:
             return
         player.to_place = []
         for piece in hand:
             places = player.domain.places(piece)
             place = places[self.chance.below(len(places), "guess")]
-            player.domain = player.domain.with_piece(cast(Any, place))
+            assert isinstance(place, Placement)
+            player.domain = player.domain.with_piece(place)
 
-    def _redeal_dice(self, player: Player, seat: int) -> None:
+    def _redeal_dice(self, player: Player, seat: int, ready: bool) -> None:
         faces = self.components.faces
         player.marked = []
         player.turned = []
@@ -201,7 +205,7 @@ class EraPosition(Position):
                         break
                 dice.append(face)
         dice.sort()
-        if player.ready:
+        if ready:
             player.marked = [face for face in dice if faces[face].skulls == 0 and self.chance.below(2, "guess") == 1]
             for face in player.marked:
                 dice.remove(face)
@@ -225,6 +229,7 @@ def new_position(components: Components, players: int) -> EraPosition:
     position.flipped = 0
     position.setting_up = True
     position.rolling = False
+    position.choosing = EVERYBODY[players]
     position.philip = []
     position.box = [setup.box.get(piece.number, 0) for piece in components.pieces]
     position.supply = [setup.supply.get(piece.number, 0) for piece in components.pieces]
@@ -245,7 +250,6 @@ def new_player(components: Components, players: int) -> Player:
     player.pool = [components.start_dice.get(die.number, 0) for die in components.dice]
     player.dice = []
     player.to_place = start_hand(components, players)
-    player.ready = False
     player.marked = []
     player.turned = []
     player.shown = []

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.setting_up import unready
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
@@ -72,11 +71,15 @@ class Reroll(Choice[EraPosition]):
         self.roll = roll
 
     def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return unready(position)
+        return position.choosing
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         player = position.seats[seat]
-        sets = position.monastery_dice(seat) - len(player.turned) if self.roll == SECOND and not player.marked else 0
+        sets = (
+            position.seats[seat].domain.set_dice - len(player.turned)
+            if self.roll == SECOND and not player.marked
+            else 0
+        )
         return {"roll": self.roll, "marked": len(player.marked), "sets": sets}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
@@ -84,7 +87,7 @@ class Reroll(Choice[EraPosition]):
         components = position.components
         found: list[Action] = []
         showing = distinct(player.dice)
-        if self.roll == SECOND and position.monastery_dice(seat):
+        if self.roll == SECOND and position.seats[seat].domain.set_dice:
             for old in showing:
                 for new in distinct(sorted(components.dice[components.faces[old].die].faces)):
                     found.append(components.sets[(old, new)])
@@ -93,19 +96,21 @@ class Reroll(Choice[EraPosition]):
         found.append(components.finish_roll)
         return found
 
-    def actions(self, position: EraPosition, seat: int) -> list[Action]:
-        if self.roll == SECOND and position.monastery_dice(seat):
-            return super().actions(position, seat)
+    def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        rerolls = position.components.rerolls
+        components = position.components
         found: list[Action] = []
+        if self.roll == SECOND and player.domain.set_dice > len(player.turned) and not player.marked:
+            for action in self.candidates(position, seat):
+                if action.kind == "set" and self.refusal(position, seat, action) is None:
+                    found.append(action)
         last = -1
-        for face in player.dice:
-            if face != last:
-                last = face
-                if self.marking_refusal(position, player, face) is None:
-                    found.append(rerolls[face])
-        found.append(position.components.finish_roll)
+        least = player.marked[-1] if player.marked else -1
+        for face in player.dice:  # sorted; the same as asking `marking_refusal` of each
+            if face != last and face >= least and not components.faces[face].skulls:
+                found.append(components.rerolls[face])
+            last = face
+        found.append(components.finish_roll)
         return found
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
@@ -116,7 +121,7 @@ class Reroll(Choice[EraPosition]):
         if action.kind == "reroll" and action.number >= 0:
             return self.marking_refusal(position, player, action.number)
         pair = components.faces_set.get(action.text)
-        return NOT_ASKED if pair is None else self.setting_refusal(position, seat, player, pair)
+        return NOT_ASKED if pair is None else self.setting_refusal(player, pair)
 
     def marking_refusal(self, position: EraPosition, player: Player, face: int) -> Refusal | None:
         """Why a die cannot be rolled again."""
@@ -126,13 +131,11 @@ class Reroll(Choice[EraPosition]):
             return SKULL_STAYS
         return IN_ORDER if player.marked and face < player.marked[-1] else None
 
-    def setting_refusal(
-        self, position: EraPosition, seat: int, player: Player, pair: tuple[int, int]
-    ) -> Refusal | None:
+    def setting_refusal(self, player: Player, pair: tuple[int, int]) -> Refusal | None:
         """Why a monastery cannot turn a die so."""
         if self.roll != SECOND:
             return NOT_ASKED
-        dice = position.monastery_dice(seat)
+        dice = player.domain.set_dice
         if len(player.turned) >= dice:
             return MONASTERIES_USED if dice else NO_MONASTERY
         if player.marked:
@@ -144,29 +147,27 @@ class Reroll(Choice[EraPosition]):
         return SET_IN_ORDER if player.turned and pair < player.turned[-1] else None
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"face": action.words[0], "monasteries": position.monastery_dice(seat)} if action.words else {}
+        return {"face": action.words[0], "monasteries": position.seats[seat].domain.set_dice} if action.words else {}
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components
         player = position.seats[seat]
         if action is components.finish_roll:
-            player.ready = True
             position.tell("event-ready", "E-7.6", seat, {})
+            if position.finish_choosing(seat):
+                self.roll_again(position)
+                return
+        elif action.kind == "reroll":
+            player.dice.remove(action.number)
+            player.marked.append(action.number)
         else:
-            if action.kind == "reroll":
-                player.dice.remove(action.number)
-                player.marked.append(action.number)
-            else:
-                pair = components.faces_set[action.text]
-                player.dice.remove(pair[0])
-                player.turned.append(pair)
-                if position.telling is not None:
-                    words: Figures = {"old": action.words[0], "new": action.words[1]}
-                    position.whisper("event-die-set", "E-7.5", seat, words)
-        if unready(position):
-            position.push(self)
-        else:
-            self.roll_again(position)
+            pair = components.faces_set[action.text]
+            player.dice.remove(pair[0])
+            player.turned.append(pair)
+            if position.telling is not None:
+                words: Figures = {"old": action.words[0], "new": action.words[1]}
+                position.whisper("event-die-set", "E-7.5", seat, words)
+        position.push(self)
 
     def roll_again(self, position: EraPosition) -> None:
         """E-17.3: all at once, when the last has chosen."""
@@ -175,7 +176,6 @@ class Reroll(Choice[EraPosition]):
             player = position.seats[seat]
             rolled = [position.roll(faces[face].die, seat) for face in player.marked]
             dice = player.dice + [new for _, new in player.turned] + rolled
-            player.ready = False
             player.marked = []
             player.turned = []
             show(position, seat, dice, rolled, self.roll)

@@ -3,16 +3,11 @@
 from collections.abc import Sequence
 
 from letopis.games.era.grid import Placement
-from letopis.games.era.placing import all_places, placing_figures, placing_refusal
+from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Choice, Step
-
-
-def unready(position: EraPosition) -> tuple[int, ...]:
-    """The seats that have not finished a choice all make at once."""
-    return tuple([seat for seat in range(position.players) if not position.seats[seat].ready])
 
 
 class SetUpDomain(Choice[EraPosition]):
@@ -23,7 +18,7 @@ class SetUpDomain(Choice[EraPosition]):
         self.together = True
 
     def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return unready(position)
+        return position.choosing
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         hand = position.seats[seat].to_place
@@ -32,9 +27,9 @@ class SetUpDomain(Choice[EraPosition]):
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return all_places(position, position.seats[seat].to_place[0])
 
-    def actions(self, position: EraPosition, seat: int) -> list[Action]:
+    def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        return player.domain.places(player.to_place[0])
+        return free_places(player, player.to_place[0])
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]
@@ -52,14 +47,13 @@ class SetUpDomain(Choice[EraPosition]):
         if position.telling is not None:
             words: Figures = {"piece": position.components.pieces[piece].id, "cell": action.words[1]}
             position.whisper("event-laid-out", "E-5.6", seat, words)
-        if not player.to_place:
-            player.ready = True
-            position.tell("event-ready", "E-5.6", seat, {})
-        if unready(position):
+        if player.to_place:
             position.push(self)
             return
-        for player in position.seats:
-            player.ready = False
+        position.tell("event-ready", "E-5.6", seat, {})
+        if not position.finish_choosing(seat):
+            position.push(self)
+            return
         position.setting_up = False
         position.reveals += 1
         position.tell("event-layouts-shown", "E-5.6", seat, {})

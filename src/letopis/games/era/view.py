@@ -21,6 +21,7 @@ def write(position: "EraPosition") -> dict[str, Any]:
         "flipped": position.flipped,
         "setting_up": position.setting_up,
         "rolling": position.rolling,
+        "choosing": list(position.choosing),
         "supply": piece_counts(components, position.supply),
         "box": piece_counts(components, position.box),
         "supply_dice": dice_counts(components, position.supply_dice),
@@ -63,8 +64,6 @@ def write_player(components: Components, player: "Player") -> dict[str, Any]:
         doc["faces"] = faces(components, player.dice)
     if player.to_place:
         doc["to_place"] = [components.pieces[number].id for number in player.to_place]
-    if player.ready:
-        doc["ready"] = True
     if player.marked:
         doc["marked"] = faces(components, player.marked)
     if player.turned:
