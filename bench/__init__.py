@@ -1,1 +1,1 @@
-"""What we measure, and against whom."""
+"""What we measure, and against whom: `make bench`."""

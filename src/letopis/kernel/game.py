@@ -1,6 +1,6 @@
 """A game: the rules of one title with its options, and the door to its positions."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +73,7 @@ class Game:
         """How good a position is for a seat, in victory points: the room's evaluation, from what the seat sees."""
         return float(position.scores()[seat].total)
 
-    def sensible(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         """The actions worth a thought: a room's pruning of silly ones; never empty."""
         return actions
 

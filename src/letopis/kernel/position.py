@@ -1,7 +1,7 @@
 """A position: everything that is true at one moment of a game, with the stack of steps that will go on from it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Final, Optional
 
 from mypy_extensions import mypyc_attr
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from letopis.kernel.game import Game
     from letopis.kernel.records import Record
 
-NOBODY: tuple[int, ...] = ()
-NOBODY_KNOWS: tuple[int, ...] = ()
-NO_FIGURES: Figures = {}
+NOBODY: Final[tuple[int, ...]] = ()
+NOBODY_KNOWS: Final[tuple[int, ...]] = ()
+NO_FIGURES: Final[Figures] = {}
 
 
 class Link:

@@ -1,6 +1,6 @@
 """A refusal: why an action is not allowed, as a rule number and a key; the sentence is made when a person asks."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from letopis.kernel.texts import Texts
@@ -51,11 +51,11 @@ class Refusal:
 
 
 # The rules of any table; the L-numbers stand in docs/contract.md.
-GAME_OVER = Refusal("L-1", "refusal-game-over")
-NOT_AWAITED = Refusal("L-2", "refusal-not-awaited")
-NOT_ASKED = Refusal("L-3", "refusal-not-asked")
-NO_SUCH_ACTION = Refusal("L-4", "refusal-no-such-action")
-NO_SUCH_SEAT = Refusal("L-5", "refusal-no-such-seat")
-NOTHING_TO_UNDO = Refusal("L-6", "refusal-nothing-to-undo")
-UNDO_PAST_REVEAL = Refusal("L-7", "refusal-undo-past-reveal")
-UNDO_PAST_OTHERS = Refusal("L-8", "refusal-undo-past-others")
+GAME_OVER: Final = Refusal("L-1", "refusal-game-over")
+NOT_AWAITED: Final = Refusal("L-2", "refusal-not-awaited")
+NOT_ASKED: Final = Refusal("L-3", "refusal-not-asked")
+NO_SUCH_ACTION: Final = Refusal("L-4", "refusal-no-such-action")
+NO_SUCH_SEAT: Final = Refusal("L-5", "refusal-no-such-seat")
+NOTHING_TO_UNDO: Final = Refusal("L-6", "refusal-nothing-to-undo")
+UNDO_PAST_REVEAL: Final = Refusal("L-7", "refusal-undo-past-reveal")
+UNDO_PAST_OTHERS: Final = Refusal("L-8", "refusal-undo-past-others")

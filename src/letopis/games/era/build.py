@@ -1,8 +1,9 @@
 """Phase 5, Build (section 11): a hammer, a piece, a place."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from letopis.games.era.components import Piece
+from letopis.games.era.components import Piece, covers
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition, Player
@@ -10,9 +11,9 @@ from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
-NONE_LEFT = Refusal("E-11.2", "refusal-none-left")
-CANNOT_PAY = Refusal("E-11.2", "refusal-cannot-pay")
-NO_ROOM = Refusal("E-11.2", "refusal-no-room")
+NONE_LEFT: Final = Refusal("E-11.2", "refusal-none-left")
+CANNOT_PAY: Final = Refusal("E-11.2", "refusal-cannot-pay")
+NO_ROOM: Final = Refusal("E-11.2", "refusal-no-room")
 
 
 class BuildTurn(Step[EraPosition]):
@@ -32,7 +33,7 @@ def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusa
     """E-11.2: in supply, affordable, placeable."""
     if position.supply[piece.number] == 0:
         return NONE_LEFT
-    if not player.can_pay(piece.price):
+    if not covers(player.purse(), piece.packed):
         return CANNOT_PAY
     return None if player.domain.has_room(piece.number) else NO_ROOM
 
@@ -55,9 +56,12 @@ class Build(Choice[EraPosition]):
 
     def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
+        supply = position.supply
+        domain = player.domain
         found: list[Action] = []
-        for piece in position.components.for_sale:
-            if build_refusal(position, player, piece) is None:
+        purse = player.purse()
+        for piece in position.components.for_sale:  # the three questions of `build_refusal`
+            if covers(purse, piece.packed) and supply[piece.number] and domain.has_room(piece.number):
                 found.append(piece.build)
         found.append(position.components.passing)
         return found
@@ -137,6 +141,6 @@ class Place(Choice[EraPosition]):
             position.push(BUILDS[seat])
 
 
-BUILD_TURNS: list[BuildTurn] = [BuildTurn(seat) for seat in range(4)]
-BUILDS: list[Build] = [Build(seat) for seat in range(4)]
-PLACES: list[Place] = [Place(seat) for seat in range(4)]
+BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn(seat) for seat in range(4)]
+BUILDS: Final[list[Build]] = [Build(seat) for seat in range(4)]
+PLACES: Final[list[Place]] = [Place(seat) for seat in range(4)]

@@ -1,14 +1,15 @@
 """Phases 2 and 3, Collect and Feed (sections 8 and 9)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
-NOT_ON_DIE = Refusal("E-8.2", "refusal-not-on-die")
-TAKEN_IN_ORDER = Refusal("E-8.2", "refusal-taken-in-order")
+NOT_ON_DIE: Final = Refusal("E-8.2", "refusal-not-on-die")
+TAKEN_IN_ORDER: Final = Refusal("E-8.2", "refusal-taken-in-order")
 
 
 class Collect(Step[EraPosition]):
@@ -140,7 +141,7 @@ class Feed(Step[EraPosition]):
             position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry})
 
 
-COLLECTS: list[Collect] = [Collect(seat) for seat in range(4)]
-TAKES: list[Take] = [Take(seat) for seat in range(4)]
-INCOME: list[Income] = [Income(seat) for seat in range(4)]
-FEEDS: list[Feed] = [Feed(seat) for seat in range(4)]
+COLLECTS: Final[list[Collect]] = [Collect(seat) for seat in range(4)]
+TAKES: Final[list[Take]] = [Take(seat) for seat in range(4)]
+INCOME: Final[list[Income]] = [Income(seat) for seat in range(4)]
+FEEDS: Final[list[Feed]] = [Feed(seat) for seat in range(4)]

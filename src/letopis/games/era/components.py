@@ -1,13 +1,13 @@
 """Era's components as typed objects, read from data/*.toml and checked: nothing of them is written in code."""
 
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
 
-MOST = 200  # of anything: what a file may say of a count at most
+MOST: Final = 200  # of anything: what a file may say of a count at most
 
 
 class Resource:
@@ -72,6 +72,7 @@ class Piece:
         self.vp = 0
         self.cost: tuple[int, ...] = ()
         self.price: list[tuple[int, int]] = []  # the same without what it does not cost: (resource, amount)
+        self.packed = 0
         self.die = -1
         self.collect: tuple[int, ...] = ()
         self.set_dice = 0
@@ -120,9 +121,33 @@ class SetUp:
         self.supply_scorched = reader.whole("supply_scorched", 0, MOST)
 
 
-def priced(cost: tuple[int, ...]) -> list[tuple[int, int]]:
-    """A cost as what there is to pay."""
-    return [(resource, amount) for resource, amount in enumerate(cost) if amount]
+def price(piece: Piece, cost: tuple[int, ...]) -> None:
+    """Say what a piece costs, in each of the forms that are asked for."""
+    piece.cost = cost
+    piece.price = [(resource, amount) for resource, amount in enumerate(cost) if amount]
+    piece.packed = packed(list(cost))
+
+
+def packed(amounts: list[int]) -> int:
+    """Amounts as one number, a byte each. With a guard bit above each byte, one subtraction compares them all."""
+    number = 0
+    for amount in amounts:
+        number = number << 8 | amount
+    return number
+
+
+GUARDS: Final = 0x80808080
+
+
+def covers(purse: int, cost: int) -> bool:
+    """Whether every amount in the purse is at least that of the cost: no guard was borrowed from.
+
+    >>> covers(GUARDS | packed([0, 1, 2, 3]), packed([0, 1, 2, 0]))
+    True
+    >>> covers(GUARDS | packed([0, 1, 2, 3]), packed([0, 2, 0, 0]))
+    False
+    """
+    return purse - cost & GUARDS == GUARDS
 
 
 def by_number(counts: dict[str, int], things: Any) -> dict[int, int]:
@@ -140,6 +165,8 @@ class Components:
         self.centre = self._cells(domain.table("centre"), "cells")
         self.resources = [Resource(reader) for reader in board.tables("resource")]
         self.resource_ids = [resource.id for resource in self.resources]
+        if len(self.resources) != 4:
+            raise board.wrong("resource", f"holds {len(self.resources)} resources", "4")
         self.limits = tuple(resource.limit for resource in self.resources)
         self.laps = {track.text("id"): track.whole("lap", 1, 999) for track in board.tables("point_track")}
         eaten = [number for number, resource in enumerate(self.resources) if resource.feeds]
@@ -202,8 +229,7 @@ class Components:
             piece = Piece(len(self.pieces), reader.text("id"), reader.whole("count", 0, MOST))
             piece.is_building = True
             piece.vp = reader.whole("vp", 0, 99)
-            piece.cost = self._amounts(reader, "cost")
-            piece.price = priced(piece.cost)
+            price(piece, self._amounts(reader, "cost"))
             piece.collect = self._amounts(reader, "collect")
             piece.barrier = reader.flag("barrier", False)
             piece.always_walled = reader.flag("always_walled", False)
@@ -228,8 +254,7 @@ class Components:
             piece = Piece(len(self.pieces), reader.text("id"), reader.whole("count", 0, MOST))
             piece.is_wall = True
             piece.barrier = wall.flag("barrier")
-            piece.cost = self._amounts(wall, "cost")
-            piece.price = priced(piece.cost)
+            price(piece, self._amounts(wall, "cost"))
             self._shape(piece, reader)
             self.pieces.append(piece)
         total, stated = sum(piece.count for piece in self.pieces if piece.is_wall), wall.whole("total", 0, 999)

@@ -1,20 +1,21 @@
 """Phase 4, Disasters (section 10): the row for the skulls rolled, struck at oneself or at the opponents."""
 
 from collections.abc import Sequence
+from typing import Final, cast
 
 from letopis.games.era.components import Disaster
-from letopis.games.era.grid import Placement
+from letopis.games.era.grid import Placement, Places
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
-NONE_TO_LOSE = Refusal("E-10.3", "refusal-none-to-lose")
-SCORCH_INSIDE = Refusal("E-10.6", "refusal-scorch-inside")
-SCORCH_OCCUPIED = Refusal("E-10.6", "refusal-scorch-occupied")
-SCORCH_IMMOVABLE = Refusal("E-10.7", "refusal-scorch-immovable")
-NOT_STANDING = Refusal("E-10.9", "refusal-not-standing")
-WALLED_IN = Refusal("E-10.10", "refusal-walled-in")
+NONE_TO_LOSE: Final = Refusal("E-10.3", "refusal-none-to-lose")
+SCORCH_INSIDE: Final = Refusal("E-10.6", "refusal-scorch-inside")
+SCORCH_OCCUPIED: Final = Refusal("E-10.6", "refusal-scorch-occupied")
+SCORCH_IMMOVABLE: Final = Refusal("E-10.7", "refusal-scorch-immovable")
+NOT_STANDING: Final = Refusal("E-10.9", "refusal-not-standing")
+WALLED_IN: Final = Refusal("E-10.10", "refusal-walled-in")
 
 
 class Strike(Step[EraPosition]):
@@ -127,8 +128,8 @@ class Scorch(Choice[EraPosition]):
     def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
         free = free_outside(position, player)
-        if free:
-            return free
+        if len(free):
+            return cast("Sequence[Action]", free)
         found: list[Action] = []
         for place in self.candidates(position, seat):
             if forced_refusal(position, player, place) is None:
@@ -143,7 +144,7 @@ class Scorch(Choice[EraPosition]):
             return SCORCH_INSIDE
         if player.domain.is_free(action):
             return None
-        return SCORCH_OCCUPIED if free_outside(position, player) else forced_refusal(position, player, action)
+        return SCORCH_OCCUPIED if len(free_outside(position, player)) else forced_refusal(position, player, action)
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         domain = position.seats[seat].domain
@@ -162,15 +163,9 @@ class Scorch(Choice[EraPosition]):
         position.tell("event-scorched", "E-10.6", seat, {"cell": action.words[1]})
 
 
-def free_outside(position: EraPosition, player: Player) -> list[Action]:
+def free_outside(position: EraPosition, player: Player) -> Places:
     """E-10.6: places on empty cells outside the walls."""
-    places = player.domain.places(position.components.scorched.number).listed()
-    enclosed = player.domain.enclosed
-    found: list[Action] = []
-    for place in places:
-        if isinstance(place, Placement) and not place.mask & enclosed:
-            found.append(place)
-    return found
+    return Places(position.components.scorched.turns, player.domain.free & ~player.domain.enclosed)
 
 
 def forced_refusal(position: EraPosition, player: Player, place: Action) -> Refusal | None:
@@ -248,11 +243,11 @@ class Remove(Step[EraPosition]):
             position.tell("event-nothing-to-remove", self.choice.rule, seat, {})
 
 
-STRIKES: list[Strike] = [Strike(seat) for seat in range(4)]
-BANDITS: list[Bandits] = [Bandits(seat) for seat in range(4)]
-TREACHERIES: list[Treachery] = [Treachery(seat) for seat in range(4)]
-SCORCHES: list[Scorch] = [Scorch(seat) for seat in range(4)]
-BURN: list[Removal] = [Removal("burn", seat, "E-10.9", True) for seat in range(4)]
-RAZE: list[Removal] = [Removal("raze", seat, "E-10.10", False) for seat in range(4)]
-FIRES: list[Remove] = [Remove("fire", choice) for choice in BURN]
-ATTACKS: list[Remove] = [Remove("attack", choice) for choice in RAZE]
+STRIKES: Final[list[Strike]] = [Strike(seat) for seat in range(4)]
+BANDITS: Final[list[Bandits]] = [Bandits(seat) for seat in range(4)]
+TREACHERIES: Final[list[Treachery]] = [Treachery(seat) for seat in range(4)]
+SCORCHES: Final[list[Scorch]] = [Scorch(seat) for seat in range(4)]
+BURN: Final[list[Removal]] = [Removal("burn", seat, "E-10.9", True) for seat in range(4)]
+RAZE: Final[list[Removal]] = [Removal("raze", seat, "E-10.10", False) for seat in range(4)]
+FIRES: Final[list[Remove]] = [Remove("fire", choice) for choice in BURN]
+ATTACKS: Final[list[Remove]] = [Remove("attack", choice) for choice in RAZE]

@@ -1,5 +1,7 @@
 """A player's domain: what stands where. A domain never changes; building makes a new one, so copies share it."""
 
+from typing import Final
+
 from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
 
@@ -125,7 +127,7 @@ class Domain:
         return [placement for placement in self.clustered() if not placement.mask & safe]
 
 
-_BARE: dict[Components, Domain] = {}
+_BARE: Final[dict[Components, Domain]] = {}
 
 
 def bare(components: Components) -> Domain:

@@ -1,14 +1,15 @@
 """Phase 6, Extort (section 12), and its solo form against Sir Philip (E-16.5 to E-16.7)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
-VICTIM_HAS_NONE = Refusal("E-12.3", "refusal-victim-has-none")
-PHILIP_SHOWS_NONE = Refusal("E-16.6", "refusal-philip-shows-none")
+VICTIM_HAS_NONE: Final = Refusal("E-12.3", "refusal-victim-has-none")
+PHILIP_SHOWS_NONE: Final = Refusal("E-16.6", "refusal-philip-shows-none")
 
 
 def overcomes(position: EraPosition, attacker: list[int], victim: list[int]) -> bool:
@@ -215,9 +216,9 @@ class AnswerPhilip(Choice[EraPosition]):
         position.tell("event-paid-philip", "E-16.7", seat, {"resource": id})
 
 
-RAIDS: list[Raid] = [Raid(seat) for seat in range(4)]
-EXTORTS: list[list[Extort]] = [[Extort(seat, victim) for victim in range(4)] for seat in range(4)]
-DEMANDS: list[list[Demand]] = [[Demand(seat, victim) for victim in range(4)] for seat in range(4)]
-ANSWERS: list[list[Answer]] = [[Answer(seat, attacker) for attacker in range(4)] for seat in range(4)]
-DEMAND_PHILIP: DemandPhilip = DemandPhilip()
-ANSWER_PHILIP: AnswerPhilip = AnswerPhilip()
+RAIDS: Final[list[Raid]] = [Raid(seat) for seat in range(4)]
+EXTORTS: Final[list[list[Extort]]] = [[Extort(seat, victim) for victim in range(4)] for seat in range(4)]
+DEMANDS: Final[list[list[Demand]]] = [[Demand(seat, victim) for victim in range(4)] for seat in range(4)]
+ANSWERS: Final[list[list[Answer]]] = [[Answer(seat, attacker) for attacker in range(4)] for seat in range(4)]
+DEMAND_PHILIP: Final[DemandPhilip] = DemandPhilip()
+ANSWER_PHILIP: Final[AnswerPhilip] = AnswerPhilip()

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.era import notation
 from letopis.games.era.components import Components
@@ -17,7 +17,7 @@ from letopis.kernel.options import WholeOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
 
-ANYWHERE = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
+ANYWHERE: Final = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
 
 
 class Era(Game):
@@ -54,4 +54,4 @@ class Era(Game):
         return found
 
 
-GAME: Era = Era()
+GAME: Final[Era] = Era()

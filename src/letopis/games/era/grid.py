@@ -5,11 +5,12 @@ back by each of its cells, all have a bit.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from letopis.kernel.actions import Action
 
-DEGREES = 90
-BITS_OF: list[list[int]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+DEGREES: Final = 90
+BITS_OF: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 
 
 class Placement(Action):

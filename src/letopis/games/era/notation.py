@@ -1,6 +1,6 @@
 """Reading Era's notation (docs/notation/era.md): what can be derived may be left out."""
 
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain, cleared
@@ -10,7 +10,7 @@ from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
-MOST = 9999  # of culture, disasters, rounds
+MOST: Final = 9999  # of culture, disasters, rounds
 
 
 def read(
@@ -61,7 +61,7 @@ def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
     return tuple(sorted(int(str(seat)) for seat in stated))
 
 
-PHASE_STACKS = {
+PHASE_STACKS: Final = {
     "setup": ("round", "first-player", "setup"),
     "roll": ("end-of-round", "extort", "build", "disasters", "feed", "collect", "roll"),
     "collect": ("end-of-round", "extort", "build", "disasters", "feed", "collect"),

@@ -1,16 +1,16 @@
 """Placing a piece (E-4.5): the same rule at set-up and when building."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from letopis.games.era.grid import Placement
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
-OUTSIDE_GRID = Refusal("E-4.2", "refusal-outside-grid")
-OTHER_PIECE = Refusal("E-4.5", "refusal-other-piece")
-OCCUPIED = Refusal("E-4.5", "refusal-occupied")
+OUTSIDE_GRID: Final = Refusal("E-4.2", "refusal-outside-grid")
+OTHER_PIECE: Final = Refusal("E-4.5", "refusal-other-piece")
+OCCUPIED: Final = Refusal("E-4.5", "refusal-occupied")
 
 
 def placing_refusal(player: Player, piece: int, action: Action) -> Refusal | None:

@@ -1,16 +1,19 @@
 """What is on the table in Era: the players, the supply, the box, the tokens."""
 
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.era import scoring, view
-from letopis.games.era.components import Components
+from letopis.games.era.components import GUARDS, Components, packed
 from letopis.games.era.domain import Domain, bare
 from letopis.games.era.grid import Placement
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-EVERYBODY = [tuple(range(players)) for players in range(5)]
-DICE_OF = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
+EVERYBODY: Final = [tuple(range(players)) for players in range(5)]
+ORDERS: Final = [  # by players and seat: all seats clockwise from it
+    [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
+]
+DICE_OF: Final = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
 
 
 class Player:
@@ -59,13 +62,9 @@ class Player:
         self.stock[resource] = now
         return now - held
 
-    def can_pay(self, price: list[tuple[int, int]]) -> bool:
-        """Whether the stock covers a price."""
-        stock = self.stock
-        for resource, amount in price:
-            if stock[resource] < amount:
-                return False
-        return True
+    def purse(self) -> int:
+        """The stock as one number, to hold against a cost: see `packed`."""
+        return GUARDS | packed(self.stock)
 
 
 class EraPosition(Position):
@@ -109,7 +108,7 @@ class EraPosition(Position):
 
     def in_turn(self) -> list[int]:
         """E-6.2: all seats clockwise from the first player."""
-        return [(self.first + step) % self.players for step in range(self.players)]
+        return ORDERS[self.players][self.first]
 
     def others(self, seat: int) -> list[int]:
         """The other seats, clockwise from the one after this."""
@@ -138,22 +137,34 @@ class EraPosition(Position):
     def hammers(self, seat: int) -> int:
         """The builds on a seat's dice."""
         faces = self.components.faces
-        return sum([faces[number].hammers for number in self.seats[seat].dice])
+        count = 0
+        for number in self.seats[seat].dice:
+            count += faces[number].hammers
+        return count
 
     def skulls(self, seat: int) -> int:
         """The skulls on a seat's dice."""
         faces = self.components.faces
-        return sum([faces[number].skulls for number in self.seats[seat].dice])
+        count = 0
+        for number in self.seats[seat].dice:
+            count += faces[number].skulls
+        return count
 
     def swords(self, dice: list[int]) -> int:
         """The swords on dice."""
         faces = self.components.faces
-        return sum([faces[number].swords for number in dice])
+        count = 0
+        for number in dice:
+            count += faces[number].swords
+        return count
 
     def shields(self, dice: list[int]) -> int:
         """The shields on dice."""
         faces = self.components.faces
-        return sum([faces[number].shields for number in dice])
+        count = 0
+        for number in dice:
+            count += faces[number].shields
+        return count
 
     # ---- the contract
 

@@ -1,24 +1,26 @@
 """Phase 1, Roll (section 7): three rolls behind the screens, the monastery, the reveal, the quills."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
-NO_SUCH_DIE = Refusal("E-7.3", "refusal-no-such-die")
-SKULL_STAYS = Refusal("E-7.2", "refusal-skull-stays")
-IN_ORDER = Refusal("E-7.3", "refusal-in-order")
-SET_IN_ORDER = Refusal("E-7.5", "refusal-in-order")
-NO_MONASTERY = Refusal("E-7.5", "refusal-no-monastery")
-MONASTERIES_USED = Refusal("E-7.5", "refusal-monasteries-used")
-SET_BEFORE_MARKING = Refusal("E-7.5", "refusal-set-before-marking")
-SAME_FACE = Refusal("E-7.5", "refusal-same-face")
-NO_SUCH_PARTNER = Refusal("E-7.9", "refusal-no-such-die")
+NO_SUCH_DIE: Final = Refusal("E-7.3", "refusal-no-such-die")
+SKULL_STAYS: Final = Refusal("E-7.2", "refusal-skull-stays")
+IN_ORDER: Final = Refusal("E-7.3", "refusal-in-order")
+SET_IN_ORDER: Final = Refusal("E-7.5", "refusal-in-order")
+NO_MONASTERY: Final = Refusal("E-7.5", "refusal-no-monastery")
+MONASTERIES_USED: Final = Refusal("E-7.5", "refusal-monasteries-used")
+SET_BEFORE_MARKING: Final = Refusal("E-7.5", "refusal-set-before-marking")
+SAME_FACE: Final = Refusal("E-7.5", "refusal-same-face")
+NO_SUCH_PARTNER: Final = Refusal("E-7.9", "refusal-no-such-die")
 
-SECOND = 2
-THIRD = 3
+ROLL_RULES: Final = ["", "E-7.1", "E-7.3", "E-7.4"]
+SECOND: Final = 2
+THIRD: Final = 3
 
 
 class FirstRoll(Step[EraPosition]):
@@ -49,9 +51,9 @@ def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], r
     player.dice = dice
     player.shown = [face for face in dice if faces[face].skulls]
     if position.telling is not None and rolled:
-        secret: Figures = {"roll": roll, "faces": face_list(position, sorted(rolled)), "skulls": len(player.shown)}
+        secret: Figures = {"roll": roll, "faces": face_list(position, rolled), "skulls": len(player.shown)}
         public: Figures = {"roll": roll, "faces": "unseen", "skulls": len(player.shown)}
-        position.whisper("event-rolled", f"E-7.{(1, 3, 4)[roll - 1]}", seat, secret, public)
+        position.whisper("event-rolled", ROLL_RULES[roll], seat, secret, public)
 
 
 def face_list(position: EraPosition, dice: list[int]) -> str:
@@ -285,8 +287,8 @@ class Quill(Choice[EraPosition]):
             position.push(self)
 
 
-FIRST_ROLL: FirstRoll = FirstRoll()
-SECOND_ROLL: Reroll = Reroll(SECOND)
-THIRD_ROLL: Reroll = Reroll(THIRD)
-REVEAL: Reveal = Reveal()
-QUILLS: list[Quill] = [Quill(seat) for seat in range(4)]
+FIRST_ROLL: Final[FirstRoll] = FirstRoll()
+SECOND_ROLL: Final[Reroll] = Reroll(SECOND)
+THIRD_ROLL: Final[Reroll] = Reroll(THIRD)
+REVEAL: Final[Reveal] = Reveal()
+QUILLS: Final[list[Quill]] = [Quill(seat) for seat in range(4)]

@@ -1,6 +1,6 @@
 """The round (section 6), its end and the end of the game (section 13); and every step by its notation."""
 
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.era import build, collect, disasters, extort, roll, setting_up
 from letopis.games.era.position import EraPosition
@@ -77,9 +77,9 @@ def adjust_dice(position: EraPosition, seat: int) -> None:
     player.builds = 0
 
 
-ROUND: Round = Round()
-END_OF_ROUND: EndOfRound = EndOfRound()
-PHASES: list[Step[Any]] = [
+ROUND: Final[Round] = Round()
+END_OF_ROUND: Final[EndOfRound] = EndOfRound()
+PHASES: Final[list[Step[Any]]] = [
     roll.FIRST_ROLL,
     Phase("collect", list(collect.COLLECTS)),
     Phase("feed", list(collect.FEEDS)),
@@ -87,7 +87,7 @@ PHASES: list[Step[Any]] = [
     Phase("build", list(build.BUILD_TURNS)),
     Phase("extort", list(extort.RAIDS)),
 ]
-OF_A_ROUND: list[Step[Any]] = [END_OF_ROUND, *PHASES[::-1]]  # as they lie on the stack, the next one last
+OF_A_ROUND: Final[list[Step[Any]]] = [END_OF_ROUND, *PHASES[::-1]]  # as they lie on the stack, the next one last
 
 
 def _all_steps() -> dict[str, Step[Any]]:
@@ -106,4 +106,4 @@ def _all_steps() -> dict[str, Step[Any]]:
     return {step.text: step for steps in several for step in steps}
 
 
-STEPS: dict[str, Step[Any]] = _all_steps()
+STEPS: Final[dict[str, Step[Any]]] = _all_steps()

@@ -1,6 +1,6 @@
 """Final scoring (section 14), live at any moment."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain
@@ -9,7 +9,7 @@ from letopis.kernel.scores import Score
 if TYPE_CHECKING:
     from letopis.games.era.position import EraPosition, Player
 
-BONUS_ROWS = ("market", "guildhall", "university", "cathedral")
+BONUS_ROWS: Final = ("market", "guildhall", "university", "cathedral")
 
 
 def scores(position: "EraPosition") -> list[Score]:

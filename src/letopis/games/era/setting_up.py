@@ -1,6 +1,7 @@
 """Set-up (section 5): the secret layout, its reveal, and who is first."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
@@ -82,5 +83,5 @@ class FirstPlayer(Step[EraPosition]):
         position.tell("event-first-player", "E-5.7", tied[0], {})
 
 
-SET_UP: SetUpDomain = SetUpDomain()
-FIRST_PLAYER: FirstPlayer = FirstPlayer()
+SET_UP: Final[SetUpDomain] = SetUpDomain()
+FIRST_PLAYER: Final[FirstPlayer] = FirstPlayer()

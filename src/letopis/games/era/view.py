@@ -1,6 +1,6 @@
 """Era's position as plain data: whole, for the notation, or as a seat sees it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain, bare
@@ -114,7 +114,7 @@ def phase(position: "EraPosition") -> str:
     return PHASE_OF.get(position.stack[-1].text.split()[0], "roll")
 
 
-PHASE_OF = {
+PHASE_OF: Final = {
     "take": "collect",
     "bandits": "disasters",
     "scorch": "disasters",

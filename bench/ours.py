@@ -1,0 +1,104 @@
+"""Our side of the measurements, on whichever build is first on the path; prints one JSON object.
+
+Each game is measured at two seats: whole random games through Python, as the peers are (`legal`, a choice, `play`,
+with a new game each time), the same with our own compiled loop, and `copy`, `view` and `guess` on positions out of
+random games.
+"""
+
+import argparse
+import json
+import random
+import time
+from typing import Any
+
+import letopis
+from letopis.bots.random_play import play_out
+from letopis.kernel.chance import from_seed
+
+now = time.perf_counter
+POSITIONS = 64
+
+
+def random_play(game: letopis.Game, players: int, seconds: float) -> float:
+    """Decisions a second, driven from Python."""
+    draw = random.Random(1).random
+    decisions, seed, start = 0, 0, now()
+    while now() - start < seconds:
+        position = game.new(players=players, seed=seed)
+        seed += 1
+        while not position.over:
+            seat = position.awaiting[0]
+            actions = position.legal(seat)
+            position.play(actions[int(draw() * len(actions))], seat)
+            decisions += 1
+    return decisions / (now() - start)
+
+
+def own_loop(game: letopis.Game, players: int, seconds: float) -> float:
+    """Decisions a second with the library's own random play."""
+    chance = from_seed(1)
+    decisions, seed, start = 0, 0, now()
+    while now() - start < seconds:
+        decisions += play_out(game.new(players=players, seed=seed), chance)
+        seed += 1
+    return decisions / (now() - start)
+
+
+def met(game: letopis.Game, players: int) -> list[letopis.Position]:
+    """Positions out of the middle of random games."""
+    draw = random.Random(2)
+    found: list[letopis.Position] = []
+    seed = 0
+    while len(found) < POSITIONS:
+        position = game.new(players=players, seed=seed)
+        seed += 1
+        passed: list[letopis.Position] = []
+        while not position.over:
+            passed.append(position.copy())
+            seat = position.awaiting[0]
+            position.play(draw.choice(position.legal(seat)), seat)
+        middle = passed[len(passed) // 4 : -len(passed) // 4]
+        found += draw.sample(middle, min(4, len(middle)))
+    return found[:POSITIONS]
+
+
+def cost(positions: list[letopis.Position], what: str, seconds: float) -> float:
+    """Nanoseconds for one call."""
+    calls, start = 0, now()
+    while now() - start < seconds:
+        for position in positions:
+            if what == "copy":
+                position.copy()
+            elif what == "view":
+                position.view(0)
+            else:
+                position.guess(0, calls)
+            calls += 1
+    return (now() - start) / calls * 1e9
+
+
+def measure(name: str, seconds: float) -> dict[str, Any]:
+    """All figures of one game."""
+    game = letopis.game(name)
+    players = 2
+    positions = met(game, players)
+    return {
+        "random_play": random_play(game, players, seconds),
+        "own_loop": own_loop(game, players, seconds),
+        "copy_ns": cost(positions, "copy", seconds / 3),
+        "view_ns": cost(positions, "view", seconds / 3),
+        "guess_ns": cost(positions, "guess", seconds / 3),
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    chosen = parser.parse_args()
+    games = {game.name: measure(game.name, chosen.seconds) for game in letopis.games()}
+    print(json.dumps({"compiled": letopis.compiled(), "games": games}))
+
+
+if __name__ == "__main__":
+    main()

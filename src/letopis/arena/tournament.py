@@ -1,0 +1,157 @@
+"""A tournament: its plan, one game of it, and all of them on as many cores as asked."""
+
+import hashlib
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from letopis import bots, games
+from letopis.kernel.errors import LetopisError
+
+ROUND_LIMIT = "round_limit"  # a game with such an option may go on for ever between bots
+AUTOMATED_ROUNDS = 60
+CAP = 20_000
+LARGEST_CHUNK = 20
+
+
+class Stuck(LetopisError):
+    """A game went past the cap on decisions, or a bot chose what it may not."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played. `games` is a multiple of the seats, so that every bot sits everywhere equally often."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int | str = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    solo: bool = False  # each bot plays alone, all of them the same deals
+    cap: int = CAP
+
+    @property
+    def players(self) -> int:
+        """The seats of one game."""
+        return 1 if self.solo else len(self.bots)
+
+    @property
+    def rounds(self) -> int:
+        """How often every bot plays in every seat: the games asked for, rounded up."""
+        return -(-self.games // self.players)
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.games * len(self.bots) if self.solo else self.rounds * self.players
+
+    def full_options(self) -> dict[str, Any]:
+        """The options with a limit on rounds, where the game knows one and nobody set it."""
+        known = {option.name for option in games.game(self.game).options}
+        if ROUND_LIMIT in known and ROUND_LIMIT not in self.options:
+            return {**self.options, ROUND_LIMIT: AUTOMATED_ROUNDS}
+        return dict(self.options)
+
+
+class Outcome(NamedTuple):
+    """How one game ended, by seat; plain data that travels between processes."""
+
+    number: int
+    seats: tuple[int, ...]  # which bot of the plan sat there
+    winners: tuple[int, ...]  # seats that share the first place
+    totals: tuple[int, ...]
+    rows: tuple[dict[str, int], ...]
+    titles: tuple[str, ...]  # a title won alone, such as a solo rank
+    decisions: int
+
+
+def seating(plan: Plan, number: int) -> tuple[int, ...]:
+    """Which bot sits where in a game: one seat further in each game, so that all take every seat in turn.
+
+    >>> [seating(Plan("any", ("a", "b", "c"), 3), number) for number in range(3)]
+    [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+    """
+    if plan.solo:
+        return (number % len(plan.bots),)
+    return tuple((seat - number) % plan.players for seat in range(plan.players))
+
+
+def deal(plan: Plan, number: int) -> str:
+    """The seed of a game."""
+    return f"{plan.seed}/{number // len(plan.bots) if plan.solo else number}"
+
+
+def bot_seed(plan: Plan, number: int, seat: int) -> int:
+    """The seed of a bot in a game: its own, whatever the order the games are played in."""
+    digest = hashlib.sha256(f"{deal(plan, number)}/{seat}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """One game of the tournament."""
+    game = games.game(plan.game)
+    position = game.new(plan.players, deal(plan, number), plan.full_options())
+    seats = seating(plan, number)
+    players = [bots.bot(plan.bots[bot], game, bot_seed(plan, number, seat)) for seat, bot in enumerate(seats)]
+    decisions = 0
+    while not position.over:
+        if decisions >= plan.cap:
+            raise Stuck(f"game {number} was not over after {plan.cap} decisions; raise --cap or limit the game")
+        seat = position.awaiting[0]
+        action = players[seat].choose(position, seat)
+        if position.why(action, seat) is not None:
+            raise Stuck(f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} chose “{action}”, not allowed")
+        position.advance(action, seat)
+        decisions += 1
+    scores = position.scores()
+    return Outcome(
+        number,
+        seats,
+        tuple(position.ranking()[0]),
+        tuple(score.total for score in scores),
+        tuple(dict(score.rows) for score in scores),
+        tuple(score.rank for score in scores),
+        decisions,
+    )
+
+
+def tournament(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
+    """All games, in the order of their numbers; `progress` hears how many more are done."""
+    games.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
+    for name in plan.bots:
+        bots.bot(name, games.game(plan.game), 0)
+    outcomes: list[Outcome] = []
+    for done in _played(plan, chunks(plan.total, jobs), jobs):
+        outcomes += done
+        if progress is not None:
+            progress(len(done))
+    return sorted(outcomes, key=lambda outcome: outcome.number)
+
+
+def chunks(total: int, jobs: int) -> list[range]:
+    """The games in handfuls: small enough that all cores finish together."""
+    size = max(1, min(LARGEST_CHUNK, total // (jobs * 4)))
+    return [range(start, min(start + size, total)) for start in range(0, total, size)]
+
+
+def _played(plan: Plan, handfuls: list[range], jobs: int) -> Iterator[list[Outcome]]:
+    work = [(plan, numbers) for numbers in handfuls]
+    if jobs <= 1 or len(work) <= 1:
+        yield from map(play_chunk, work)
+        return
+    # spawn: the same on every system, and safe whatever threads the caller has
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(work)), initializer=_leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap_unordered(play_chunk, work)
+
+
+def play_chunk(work: tuple[Plan, range]) -> list[Outcome]:
+    """A handful of games, in a process of their own perhaps."""
+    plan, numbers = work
+    return [play_one(plan, number) for number in numbers]
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

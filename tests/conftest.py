@@ -1,0 +1,22 @@
+"""Which build is tested: LETOPIS_EXPECT=compiled or plain insists on one; unset takes what is there."""
+
+import os
+
+import pytest
+
+import letopis
+
+EXPECTED = {"compiled": True, "plain": False}
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    wish = os.environ.get("LETOPIS_EXPECT", "")
+    if wish and wish not in EXPECTED:
+        raise pytest.UsageError(f"LETOPIS_EXPECT={wish} is unknown: compiled, plain, or nothing")
+    if wish and letopis.compiled() is not EXPECTED[wish]:
+        found = "compiled" if letopis.compiled() else "plain"
+        raise pytest.UsageError(f"LETOPIS_EXPECT={wish}, but {letopis.__file__} is {found}")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"letopis: {'compiled' if letopis.compiled() else 'plain'}, from {letopis.__path__[0]}"
