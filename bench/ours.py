@@ -1,7 +1,8 @@
 """Our side of the measurements, on whichever build is first on the path; prints one JSON object.
 
-Each game is measured at two seats: whole random games through Python, as the peers are (`legal`, a choice, `play`,
-with a new game each time), the same with our own compiled loop, and `copy`, `view` and `guess` on positions out of
+Each game is measured at two seats, with a new game each time: whole random games in the library's own loop
+(`play_out`); the same driven from Python (`legal`, a choice, `advance`); the same with `play`, which also checks the
+action and tells what happened; and `copy`, `view` and `guess` on positions out of
 random games.
 """
 
@@ -19,8 +20,8 @@ now = time.perf_counter
 POSITIONS = 64
 
 
-def random_play(game: letopis.Game, players: int, seconds: float) -> float:
-    """Decisions a second, driven from Python."""
+def random_play(game: letopis.Game, players: int, seconds: float, told: bool) -> float:
+    """Decisions a second, driven from Python; `told`: with a check of each action and its events."""
     draw = random.Random(1).random
     decisions, seed, start = 0, 0, now()
     while now() - start < seconds:
@@ -29,7 +30,11 @@ def random_play(game: letopis.Game, players: int, seconds: float) -> float:
         while not position.over:
             seat = position.awaiting[0]
             actions = position.legal(seat)
-            position.play(actions[int(draw() * len(actions))], seat)
+            action = actions[int(draw() * len(actions))]
+            if told:
+                position.play(action, seat)
+            else:
+                position.advance(action, seat)
             decisions += 1
     return decisions / (now() - start)
 
@@ -83,7 +88,8 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
     players = 2
     positions = met(game, players)
     return {
-        "random_play": random_play(game, players, seconds),
+        "random_play": random_play(game, players, seconds, told=False),
+        "told_play": random_play(game, players, seconds, told=True),
         "own_loop": own_loop(game, players, seconds),
         "copy_ns": cost(positions, "copy", seconds / 3),
         "view_ns": cost(positions, "view", seconds / 3),

@@ -33,6 +33,6 @@ def play_out(position: Position, chance: Chance, most: int = 100_000) -> int:
             break
         seat = awaited[0] if len(awaited) == 1 else awaited[chance.below(len(awaited), "seat")]
         actions = position.legal(seat)
-        position.play(actions[chance.below(len(actions), "choice")], seat)
+        position.advance(actions[chance.below(len(actions), "choice")], seat)
         played += 1
     return played

@@ -182,7 +182,7 @@ class Position:
         return told
 
     def advance(self, action: Action, seat: int) -> None:
-        """Play an action known to be legal, without telling: what searches use."""
+        """Play an action out of `legal`, unchecked and without telling: what searches and play-outs use."""
         stack = self.stack
         choice = stack.pop()
         before = self.chance.drawn + self.reveals

@@ -1,7 +1,5 @@
 """A player's domain: what stands where. A domain never changes; building makes a new one, so copies share it."""
 
-from typing import Final
-
 from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
 
@@ -127,15 +125,9 @@ class Domain:
         return [placement for placement in self.clustered() if not placement.mask & safe]
 
 
-_BARE: Final[dict[Components, Domain]] = {}
-
-
 def bare(components: Components) -> Domain:
     """E-5.4: a domain with nothing but the keep in its centre."""
-    known = _BARE.get(components)
-    if known is None:
-        known = _BARE[components] = cleared(components).with_piece(components.centre_keep)
-    return known
+    return cleared(components).with_piece(components.centre_keep)
 
 
 def cleared(components: Components) -> Domain:

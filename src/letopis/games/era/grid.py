@@ -90,20 +90,13 @@ class Turn:
     def pick(self, fits: int, place: int) -> Action:
         """The placement at one of these corners, counted from 0."""
         start = 0
-        width = self.grid.bytes * 8
-        while width > 1:
-            half = width // 2
-            low = fits & (1 << half) - 1
-            below = low.bit_count()
-            if place < below:
-                fits = low
-                width = half
-            else:
-                place -= below
-                fits >>= half
-                start += half
-                width -= half
-        return self.flat[start]
+        for bits in fits.to_bytes(self.grid.bytes, "little"):
+            corners = BITS_OF[bits]
+            if place < len(corners):
+                return self.flat[start + corners[place]]
+            place -= len(corners)
+            start += 8
+        raise IndexError(place)
 
 
 class Places:
