@@ -73,6 +73,13 @@ class Game:
         """How good a position is for a seat, in victory points: the room's evaluation, from what the seat sees."""
         return float(position.scores()[seat].total)
 
+    def promise(self, position: Position, seat: int, action: Action) -> float | None:
+        """What an action that chance will answer promises, without drawing; None: play it and ask `worth`.
+
+        A room answers for all actions of a decision or for none, so that they compare.
+        """
+        return None
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         """The actions worth a thought: a room's pruning of silly ones; never empty."""
         return actions
@@ -92,7 +99,9 @@ class Game:
         'Построить: ферма'
         """
         names = ("first", "second", "third")
-        figures: Figures = dict(zip(names, [*action.words, "", "", ""], strict=False))
+        figures: Figures = dict.fromkeys(names, 0)  # a word that is missing reads as 0
+        for name, word in zip(names, action.words, strict=False):
+            figures[name] = int(word) if word.isdigit() else word
         return self.texts.say(lang, f"action-{action.kind}", figures)
 
     def new(

@@ -205,7 +205,7 @@ class Reveal(Step[EraPosition]):
         for seat in range(position.players):
             player = position.seats[seat]
             player.shown = []
-            if position.telling is not None:
+            if position.telling is not None and player.dice:
                 position.tell("event-dice-shown", "E-7.7", seat, {"faces": face_list(position, player.dice)})
         if position.solo:
             rolled: list[int] = []
