@@ -1,6 +1,6 @@
 """Greedy play: one step ahead over the game's own evaluation."""
 
-from letopis.bots.bot import Bot
+from letopis.bots.base import Bot
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 
