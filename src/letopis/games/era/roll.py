@@ -171,6 +171,11 @@ class Reroll(Choice[EraPosition]):
                 position.whisper("event-die-set", "E-7.5", seat, words)
         position.push(self)
 
+    def forced(self, position: EraPosition, seat: int) -> bool:
+        """A roll is the player's own to make once a die is marked, though nothing else be left to choose."""
+        player = position.seats[seat]
+        return not player.marked and not player.turned
+
     def roll_again(self, position: EraPosition) -> None:
         """E-17.3: all at once, when the last has chosen."""
         faces = position.components.faces
