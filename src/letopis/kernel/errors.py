@@ -4,7 +4,15 @@ from typing import Any
 
 
 class LetopisError(Exception):
-    """The common parent of every error this library raises on purpose."""
+    """The common parent of every error this library raises on purpose.
+
+    >>> import letopis
+    >>> try:
+    ...     letopis.game("chess")
+    ... except letopis.LetopisError as error:
+    ...     print(type(error).__name__)
+    BadOption
+    """
 
 
 class Refused(LetopisError):
