@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from letopis import Game, Position
-from tests.harness import LAWS, copies, legality, playing, secrets, undoing, writing
+from tests.harness import LAWS, copies, legality, playing, secrets, writing
 from tests.harness.cases import Case, GameLaws, cases_of
 from tests.harness.walk import Law
 from tests.kernel.toy.game import Toy
