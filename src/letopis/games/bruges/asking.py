@@ -297,7 +297,7 @@ class DiscardThreats(Ask):
         wanted = self.op.colour
         if wanted == SAME and self.lock:
             wanted = self.lock - 1
-        if wanted == ANY or wanted == SAME:
+        if wanted in (ANY, SAME):
             return [*marked, position.components.decline]
         return [marked[wanted], position.components.decline]
 

@@ -22,8 +22,8 @@ from letopis.games.bruges.words import (
     COUNT_REPUTATION,
     COUNT_ROTATED,
     COUNT_THREAT_FREE,
-    COUNT_WORKERS,
     COUNT_WORKER_COLOURS,
+    COUNT_WORKERS,
 )
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def counted(position: "BrugesPosition", seat: int, counter: Counter) -> int:
         return household.persons
     if code == COUNT_GROUP:
         return household.group_count[counter.argument]
-    if code == COUNT_KIND or code == COUNT_MIN_COST:
+    if code in (COUNT_KIND, COUNT_MIN_COST):
         return count_persons(position, household, counter)
     if code == COUNT_GROUPS:
         different = 0
