@@ -173,10 +173,14 @@ def can_activate(position: BrugesPosition, seat: int, player: Player, place: int
     if player.rotated >> place & 1:
         return False
     card = position.components.cards[player.household.tenants[place]]
-    if card.kind == WORKER and not player.workers[card.worker]:
-        if not player.household.activate_any or not player.all_workers():
-            return False
+    if card.kind == WORKER and not player.workers[card.worker] and not pays_otherwise(player):
+        return False
     return not card.fewest_guilders or is_poorest(position, seat)
+
+
+def pays_otherwise(player: Player) -> bool:
+    """BR-10.4 worker_any: whether a worker of another colour may pay."""
+    return player.household.activate_any and player.all_workers() > 0
 
 
 def activatable(position: BrugesPosition, seat: int) -> bool:

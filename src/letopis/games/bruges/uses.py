@@ -280,10 +280,11 @@ def play_canal(position: BrugesPosition, seat: int) -> None:
     fitting = 0
     last = 0
     for section in range(2):
-        if next_colour(position, seat, section) == position.played:
-            if cell_price(position, seat, section, True) <= guilders:
-                fitting += 1
-                last = section
+        if next_colour(position, seat, section) != position.played:
+            continue
+        if cell_price(position, seat, section, True) <= guilders:
+            fitting += 1
+            last = section
     if fitting > 1:
         position.push(SECTION_CHOICES[seat])
     else:
