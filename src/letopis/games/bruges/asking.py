@@ -873,12 +873,12 @@ class Flip(Ask):
         return None if position.is_unbeaten(seat, action.number) else NOT_UNBEATEN
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"category": f"category-{action.words[0]}"}
+        return {"category": action.words[0]}
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         if action.kind != "decline":
             position.seats[seat].leads |= 1 << action.number
-            category = f"category-{CATEGORIES[action.number]}"
+            category = CATEGORIES[action.number]
             position.tell("event-leads", "BR-10.2", seat, {"category": category})
 
 

@@ -21,7 +21,7 @@ class Leadership(Step[BrugesPosition]):
             for category in range(len(CATEGORIES)):
                 if not player.leads >> category & 1 and position.is_leader(seat, category):
                     player.leads |= 1 << category
-                    position.tell("event-leads", "BR-4.14", seat, {"category": f"category-{CATEGORIES[category]}"})
+                    position.tell("event-leads", "BR-4.14", seat, {"category": CATEGORIES[category]})
         position.push(ROUND_ENDS)
         wake(position, MAJORITY_CHECK)
 

@@ -111,9 +111,6 @@ class Play(Choice[BrugesPosition]):
             return activation_figures(position, action)
         return use_figures(position, seat, action, refusal)
 
-    def forced(self) -> bool:
-        return False
-
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         if action.kind == "activate":
             position.push(TURN[seat])
