@@ -229,6 +229,9 @@ def read_piles(position: BrugesPosition, reader: Reader, cards: Cards) -> None:
         half = (len(left) + 1) // 2
         piles = [left[:half], left[half:]]
         left = []
+    if left and not reader.has("discards"):
+        position.discards = left
+        left = []
     if left:
         raise reader.wrong("piles", f"{len(left)} cards are nowhere, {components.cards[left[0]].id} among them")
     position.piles = piles
