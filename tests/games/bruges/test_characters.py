@@ -317,9 +317,12 @@ def test_activated_it_gives(
 
 # ---- infinity of the second and third type: automatic, every time (BR-7.6, BR-7.7)
 
-REPUTATION = {"phase": "reputation", "dice": {"blue": 1, "brown": 2, "red": 3, "purple": 4, "yellow": 4}}
-THREATS = {"phase": "threats", "dice": {"blue": 3, "brown": 3, "red": 5, "purple": 3, "yellow": 3}}
-LEADERSHIP = {"phase": "leadership"}
+REPUTATION: dict[str, Any] = {
+    "phase": "reputation",
+    "dice": {"blue": 1, "brown": 2, "red": 3, "purple": 4, "yellow": 4},
+}
+THREATS: dict[str, Any] = {"phase": "threats", "dice": {"blue": 3, "brown": 3, "red": 5, "purple": 3, "yellow": 3}}
+LEADERSHIP: dict[str, Any] = {"phase": "leadership"}
 
 
 def struck(colour: str) -> dict[str, Any]:

@@ -161,12 +161,11 @@ class TakeSame(Ask):
 
 
 def throw_away(position: BrugesPosition, seat: int, card: int) -> None:
-    """A card from the hand to the discard pile, open to all: it is shown."""
+    """A card from the hand to the discard pile, open to all."""
     player = position.seats[seat]
     player.hand.remove(card)
     player.forget(card)
     position.discard(card)
-    position.reveals += 1
     if position.telling is not None:
         position.tell("event-discarded", "BR-10.2", seat, {"card": position.components.cards[card].id})
 

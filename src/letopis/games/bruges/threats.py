@@ -195,7 +195,8 @@ def burn_house(position: BrugesPosition, seat: int, place: int) -> None:
     player.rotated = without_bit(player.rotated, place)
     player.forget(house)
     position.discard(house)
-    position.reveals += 1
+    if household.blind >> place & 1:
+        position.reveals += 1  # nobody had seen it
     cards = position.components.cards
     position.tell(
         "event-house-burnt", "BR-6.3", seat, {"card": cards[house].id} if position.telling is not None else {}
