@@ -99,5 +99,5 @@ def check(position: Position) -> None:
     for colour in COLOURS:
         held = sum(seat["threats"][colour] for seat in doc["seats"])
         assert held <= files["supply.toml"]["per_colour"]["threat_markers"]
-    if position.awaiting and position.decision(position.awaiting[0]).kind != "suffer":
+    if position.awaiting and position.decision(position.awaiting[0]).kind in ("play", "rest", "refilling", "advance"):
         assert max(count for seat in doc["seats"] for count in seat["threats"].values()) < 3

@@ -48,7 +48,7 @@ def test_the_discards_are_open() -> None:
 @pytest.mark.rule("BR-9.1")
 def test_a_card_that_all_saw_stays_known_until_it_is_shown_again() -> None:
     position = table({"hand": ["librarian", "duke"], "live": ["nun"]}, discards=["king"], stack=["turn 0"] * 3)
-    play(position, "settle librarian", "activate librarian", "take-card king", "end")
+    play(position, "settle librarian", "activate librarian", "take-card king")
     assert position.view(1)["seats"][0]["known"] == ["king"]
     for seed in range(10):
         assert "king" in position.guess(1, seed).dump()["seats"][0]["hand"]

@@ -111,7 +111,7 @@ class TakeWorker(Ask):
         return position.components.takes
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "take-worker":
+        if action.kind != "take-worker" or action.number < 0:
             return NOT_ASKED
         return None if action.number >= self.least else IN_ORDER
 
@@ -147,7 +147,7 @@ class TakeSame(Ask):
         return position.components.takes
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "take-worker" else NOT_ASKED
+        return None if action.kind == "take-worker" and action.number >= 0 else NOT_ASKED
 
     def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.takes
@@ -187,7 +187,7 @@ class Sift(Ask):
         return [cards[card].discard for card in hand[len(hand) - self.drawn :]]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "discard":
+        if action.kind != "discard" or action.number < 0:
             return NOT_ASKED
         hand = position.seats[seat].hand
         return None if action.number in hand[len(hand) - self.drawn :] else NOT_DRAWN
@@ -223,7 +223,7 @@ class TakeDiscard(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "take-card":
+        if action.kind != "take-card" or action.number < 0:
             return NOT_ASKED
         discards = position.discards
         if action.number in discards[self.lowest(position) : position.cursor]:
@@ -261,7 +261,7 @@ class DiscardHand(Ask):
         return [cards[card].discard for card in position.seats[seat].hand]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "discard":
+        if action.kind != "discard" or action.number < 0:
             return NOT_ASKED
         return None if action.number in position.seats[seat].hand else NOT_IN_HAND
 
@@ -303,7 +303,7 @@ class DiscardThreats(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "marker":
+        if action.kind != "marker" or action.number < 0:
             return NOT_ASKED
         wanted = self.op.colour
         colour = action.number
@@ -447,7 +447,7 @@ class Dig(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "section":
+        if action.kind != "section" or action.number < 0:
             return NOT_ASKED
         if next_colour(position, seat, action.number) < 0:
             return CANAL_FULL
@@ -479,7 +479,7 @@ class HouseFromHand(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != USES[USE_HOUSE]:
+        if action.kind != USES[USE_HOUSE] or action.number < 0:
             return NOT_ASKED
         player = position.seats[seat]
         card = action.number // len(USES)
@@ -553,7 +553,7 @@ class SettleMore(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != USES[USE_SETTLE]:
+        if action.kind != USES[USE_SETTLE] or action.number < 0:
             return NOT_ASKED
         player = position.seats[seat]
         card = action.number // len(USES)
@@ -619,10 +619,10 @@ class Pay(Ask):
                 return NOT_ASKED
             return None if player.guilders >= self.op.cost_guilders else CANNOT_PAY
         if self.op.cost_workers:
-            if action.kind != "pay-worker":
+            if action.kind != "pay-worker" or action.number < 0:
                 return NOT_ASKED
             return worker_refusal(player.workers, action.number, self.op.cost_workers)
-        if action.kind != "discard":
+        if action.kind != "discard" or action.number < 0:
             return NOT_ASKED
         return None if action.number in player.hand else NOT_IN_HAND
 
@@ -697,7 +697,7 @@ class PayOn(Ask):
         return position.components.pays
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay-worker":
+        if action.kind != "pay-worker" or action.number < 0:
             return NOT_ASKED
         if action.number < self.least:
             return IN_ORDER
@@ -738,7 +738,7 @@ class Refresh(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "refresh":
+        if action.kind != "refresh" or action.number < 0:
             return NOT_ASKED
         player = position.seats[seat]
         place = player.household.place_of(action.number)
@@ -779,7 +779,7 @@ class Recall(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "recall":
+        if action.kind != "recall" or action.number < 0:
             return NOT_ASKED
         place = position.seats[seat].household.place_of(action.number)
         return NO_OTHER_PERSON if place < 0 or action.number == position.acting else None
@@ -833,7 +833,7 @@ class Copy(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "copy":
+        if action.kind != "copy" or action.number < 0:
             return NOT_ASKED
         owner = self.owned_by(position, action.number)
         card = position.components.cards[action.number]
@@ -865,7 +865,7 @@ class Flip(Ask):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "flip":
+        if action.kind != "flip" or action.number < 0:
             return NOT_ASKED
         if position.seats[seat].leads >> action.number & 1:
             return ALREADY_COLOURED
@@ -895,7 +895,7 @@ class ChooseOption(Ask):
         return position.components.options[: len(self.op.options)]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "choose" and action.number < len(self.op.options) else NOT_ASKED
+        return None if action.kind == "choose" and 0 <= action.number < len(self.op.options) else NOT_ASKED
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         carry_out(position, seat, self.op.options[action.number])
@@ -915,7 +915,7 @@ class ChooseVictim(Ask):
         return [position.components.victims[other] for other in position.opponents(seat)]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "victim":
+        if action.kind != "victim" or action.number < 0:
             return NOT_ASKED
         if action.number == seat or action.number >= position.players:
             return NOT_AN_OPPONENT
@@ -940,7 +940,7 @@ class NameColour(Ask):
         return position.components.names
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "name" else NOT_ASKED
+        return None if action.kind == "name" and action.number >= 0 else NOT_ASKED
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         components = position.components
@@ -971,7 +971,7 @@ class Give(Ask):
         return position.components.gives
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "give":
+        if action.kind != "give" or action.number < 0:
             return NOT_ASKED
         return None if position.seats[seat].workers[action.number] else NO_WORKER
 

@@ -150,7 +150,7 @@ class Mixer:
             for card in player.known:
                 ways: list[int] = [
                     place
-                    for place in range(len(hand))
+                    for place in range(len(hand) - player.unseen)
                     if in_hand[place] < 0 and colour_of[hand[place]] == colour_of[card]
                 ]
                 ways.extend(

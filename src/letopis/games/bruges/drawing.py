@@ -26,7 +26,7 @@ def draw(position: BrugesPosition, seat: int, pile: int) -> None:
 
 def pile_refusal(position: BrugesPosition, action: Action) -> Refusal | None:
     """Why one cannot draw from this pile."""
-    if action.kind != "draw":
+    if action.kind != "draw" or action.number < 0:
         return NOT_ASKED
     return None if position.left[action.number] else EMPTY_PILE
 

@@ -277,7 +277,7 @@ class PayWorker(Choice[BrugesPosition]):
         return position.components.pays
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay-worker":
+        if action.kind != "pay-worker" or action.number < 0:
             return NOT_ASKED
         return None if position.seats[seat].workers[action.number] else NO_WORKER_TO_PAY
 

@@ -88,7 +88,7 @@ class Reroll(Choice[BrugesPosition]):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "decline":
             return None
-        if action.kind != "reroll":
+        if action.kind != "reroll" or action.number < 0:
             return NOT_ASKED
         return ALREADY_REROLLED if position.rerolled >> action.number & 1 else None
 

@@ -87,7 +87,7 @@ class Suffer(Choice[BrugesPosition]):
         return position.components.suffers
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "suffer":
+        if action.kind != "suffer" or action.number < 0:
             return NOT_ASKED
         complete = position.seats[seat].threats[action.number] >= position.components.for_penalty
         return None if complete else NOT_COMPLETE
@@ -162,7 +162,7 @@ class Plague(Choice[BrugesPosition]):
         return [cards[tenant].lose for tenant in position.seats[seat].household.tenants if tenant != EMPTY]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "lose":
+        if action.kind != "lose" or action.number < 0:
             return NOT_ASKED
         return NO_SUCH_PERSON if position.seats[seat].household.place_of(action.number) < 0 else None
 
@@ -233,6 +233,8 @@ class Fire(Choice[BrugesPosition]):
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]
+        if action.number < 0:
+            return NOT_ASKED
         if action.kind == "burn-house":
             return None if action.number < len(player.household.houses) else NO_SUCH_HOUSE
         if action.kind == "burn-canal":

@@ -426,7 +426,7 @@ class ChooseDie(Choice[BrugesPosition]):
         ]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "die":
+        if action.kind != "die" or action.number < 0:
             return NOT_ASKED
         return EQUAL_DIE if position.dice[action.number] in position.dice[: action.number] else None
 
@@ -451,7 +451,7 @@ class ChooseMarker(Choice[BrugesPosition]):
         return position.components.marked
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "marker":
+        if action.kind != "marker" or action.number < 0:
             return NOT_ASKED
         return None if position.seats[seat].threats[action.number] else NO_MARKER
 
@@ -476,7 +476,7 @@ class ChooseSection(Choice[BrugesPosition]):
         return position.components.built
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "section":
+        if action.kind != "section" or action.number < 0:
             return NOT_ASKED
         colour = next_colour(position, seat, action.number)
         if colour != position.played:
@@ -515,7 +515,7 @@ class PayHouse(Choice[BrugesPosition]):
         return position.components.pays
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay-worker":
+        if action.kind != "pay-worker" or action.number < 0:
             return NOT_ASKED
         return None if position.seats[seat].workers[action.number] else NO_WORKER
 
