@@ -190,6 +190,31 @@ def test_with_fewer_than_two_cards_left_the_discards_come_back() -> None:
     assert sum(pile["count"] for pile in position.view(0)["piles"]) == discards + 1
 
 
+@pytest.mark.rule("BR-4.6")
+def test_piles_that_ran_dry_take_up_what_was_discarded_since() -> None:
+    everything = [card["id"] for card in GAME.own_files()["cards.toml"]["card"]]
+    kept = everything[:-3]
+    doc: dict[str, Any] = {
+        "phase": "draw",
+        "last": 9,
+        "extra": [],
+        "piles": [[], []],
+        "discards": everything[-3:],
+        "seats": [
+            {"houses": [{"card": id} for id in kept[:60]]},
+            {"houses": [{"card": id} for id in kept[60:110]]},
+            {},
+        ],
+    }
+    doc["seats"][2]["hand"] = kept[110:]
+    position = GAME.load(doc)
+    assert position.awaiting == (0,)
+    assert [pile["count"] for pile in position.view(0)["piles"]] == [1, 2]
+    for _ in range(3):
+        position.play(position.legal(0)[0], 0)
+    assert position.decision(position.awaiting[0]).kind != "refilling"  # no card is left anywhere
+
+
 # ---- section 4, phase 2
 
 

@@ -70,6 +70,8 @@ class Effect(Step[BrugesPosition]):
         """Ask, if there is anything to choose."""
         if self.op.code == OP_TAKE_DISCARD:
             position.cursor = len(position.discards)
+        if self.op.from_deck and not position.can_draw():
+            return
         choice = position.components.asks[self.seat][self.op.number][0]
         assert isinstance(choice, asking.Ask)
         if choice.has_a_point(position):

@@ -157,8 +157,11 @@ class BrugesPosition(Position):
         return self.piles[number][: self.left[number]]
 
     def can_draw(self) -> bool:
-        """Whether any card can still be drawn from anywhere."""
-        return self.left[0] + self.left[1] > 0
+        """Whether any card can still be drawn; cards discarded since the piles ran dry come back first (BR-4.6)."""
+        left = self.left
+        if left[0] + left[1] < DRAW_PILES and self.discards:
+            self.split(1 if left[0] else 0)
+        return left[0] + left[1] > 0
 
     def take_top(self, pile: int) -> int:
         """The top card of a pile, which is replaced when it has run out; shows the next card's colour."""

@@ -19,6 +19,7 @@ INK = {
 }
 CLOSED = 3  # markers that make a circle
 INDENT = "  "
+LETTERS = 2  # that tell the colours apart: blue and brown, красный and коричневый
 
 
 def coloured(look: Look, line: Text, colour: str, text: str) -> None:
@@ -51,7 +52,7 @@ def piles(look: Look) -> Text:
     for number, pile in enumerate(look.view["piles"]):
         line.append(look.say("draw-pile", pile=number + 1, count=pile["count"]) + " ")
         if pile["colour"]:
-            coloured(look, line, pile["colour"], look.word(pile["colour"]))
+            coloured(look, line, pile["colour"], look.word(pile["colour"], "_fem"))
         line.append("  ")
     discards = look.view["discards"]
     line.append(look.say("draw-extra", count=look.view["extra"]) + "  ", "dim")
@@ -98,7 +99,7 @@ def canal(look: Look, player: dict[str, Any]) -> Text:
         line.append(look.say("draw-section", section=look.word(section)) + " ")
         for cell, colour in enumerate(player["cells"][number]):
             sign = "■" if cell < built else str(costs[cell])
-            coloured(look, line, colour, f"{sign}{look.word(colour)[0]} ")
+            coloured(look, line, colour, f"{sign}{look.word(colour)[:LETTERS]} ")
         if player["statues"][section]:
             line.append(look.say("draw-statue", value=player["statues"][section]) + " ")
         line.append(" ")
@@ -128,7 +129,9 @@ def character(look: Look, id: str, before: str, dim: bool = False) -> Text:
         icon += f" ({look.word(look.components.colours[card.worker])})"
     line = Text(before)
     coloured(look, line, colour, f"{look.word(id)} ")
-    line.append(look.say("draw-card", colour=look.word(colour), cost=card.cost, points=card.points, icon=icon) + " ")
+    line.append(
+        look.say("draw-card", colour=look.word(colour, "_fem"), cost=card.cost, points=card.points, icon=icon) + " "
+    )
     line.append(look.say(f"group-{look.components.groups[card.group]}") + ". ", "dim")
     line.append(look.word(id, "_effect"), "dim" if dim else "")
     return line
@@ -152,7 +155,7 @@ def hand(look: Look) -> list[Text]:
     lines += [character(look, id, f"{INDENT}{INDENT}") for id in player.get("hand", [])]
     for colour in player.get("unseen", []):
         line = Text(f"{INDENT}{INDENT}")
-        coloured(look, line, colour, look.say("draw-unseen", colour=look.word(colour)))
+        coloured(look, line, colour, look.say("draw-unseen", colour=look.word(colour, "_fem")))
         lines.append(line)
     return lines
 
