@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from letopis.games.bruges import asking
+from letopis.games.bruges import asking, asking_cards, asking_persons, asking_prices
 from letopis.games.bruges.characters import Character, Op
 from letopis.games.bruges.components import MOST_SEATS, Components
 from letopis.games.bruges.counting import counted
@@ -239,48 +239,50 @@ class Furnisher:
         elif code == OP_DRAW_KEEP:
             made = [self.one(Sifting(seat, op))]
             for drawn in range(1, op.n + 1):
-                made.append(self.one(asking.Sift(seat, op, drawn)))
+                made.append(self.one(asking_cards.Sift(seat, op, drawn)))
         elif code == OP_TAKE_DISCARD:
-            made = [self.one(asking.TakeDiscard(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_cards.TakeDiscard(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_DISCARD_HAND:
-            made = [self.one(asking.DiscardHand(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_cards.DiscardHand(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_DISCARD_THREATS:
             for left in range(op.n, 0, -1):
                 for lock in range(colours + 1):
-                    made.append(self.one(asking.DiscardThreats(seat, op, left, lock)))
+                    made.append(self.one(asking_prices.DiscardThreats(seat, op, left, lock)))
         elif code == OP_REPUTATION:
-            made = [self.one(asking.PayStep(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_prices.PayStep(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_EXTRA_CARD:
-            made = [self.one(asking.Extra(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_cards.Extra(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_CANAL:
-            made = [self.one(asking.Dig(seat, op))]
+            made = [self.one(asking_cards.Dig(seat, op))]
         elif code == OP_HOUSE:
-            made = [self.one(asking.HouseFromPile(seat, op) if op.from_deck else asking.HouseFromHand(seat, op))]
+            made = [
+                self.one(asking_cards.HouseFromPile(seat, op) if op.from_deck else asking_cards.HouseFromHand(seat, op))
+            ]
         elif code == OP_SETTLE:
-            made = [self.one(asking.SettleMore(seat, op))]
+            made = [self.one(asking_cards.SettleMore(seat, op))]
         elif code == OP_PAY:
-            made = [self.one(asking.Pay(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_prices.Pay(seat, op, left)) for left in range(op.n, 0, -1)]
             for left in range(op.n, 0, -1):
                 for owed in range(op.cost_workers):
                     for least in range(colours):
-                        made.append(self.one(asking.PayOn(seat, op, left, owed, least)))
+                        made.append(self.one(asking_prices.PayOn(seat, op, left, owed, least)))
         elif code == OP_REFRESH:
-            made = [self.one(asking.Refresh(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_persons.Refresh(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_RECALL:
-            made = [self.one(asking.Recall(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_persons.Recall(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_COPY_PERSON:
-            made = [self.one(asking.Copy(seat, op))]
+            made = [self.one(asking_persons.Copy(seat, op))]
         elif code == OP_FLIP_MAJORITY:
-            made = [self.one(asking.Flip(seat, op))]
+            made = [self.one(asking_persons.Flip(seat, op))]
         elif code == OP_CHOOSE:
-            made = [self.one(asking.ChooseOption(seat, op))]
+            made = [self.one(asking_persons.ChooseOption(seat, op))]
         elif code == OP_OPPONENTS:
-            made = [self.one(asking.ChooseVictim(seat, op) if op.one else asking.NameColour(seat, op))]
+            made = [self.one(asking_persons.ChooseVictim(seat, op) if op.one else asking_persons.NameColour(seat, op))]
         elif code == OP_GIVE_WORKERS:
-            made = [self.one(asking.Give(seat, other, op, op.n)) for other in range(MOST_SEATS)]
+            made = [self.one(asking_persons.Give(seat, other, op, op.n)) for other in range(MOST_SEATS)]
             for left in range(op.n - 1, 0, -1):
                 for other in range(MOST_SEATS):
-                    made.append(self.one(asking.Give(seat, other, op, left)))
+                    made.append(self.one(asking_persons.Give(seat, other, op, left)))
         return made
 
 

@@ -3,18 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking import (
-    Ask,
-    DiscardThreats,
-    Extra,
-    Pay,
-    PayOn,
-    PayStep,
-    Refresh,
-    TakeDiscard,
-    TakeSame,
-    TakeWorker,
-)
+from letopis.games.bruges.asking import Ask, TakeSame, TakeWorker
+from letopis.games.bruges.asking_cards import Extra, TakeDiscard
+from letopis.games.bruges.asking_persons import Refresh
+from letopis.games.bruges.asking_prices import DiscardThreats, Pay, PayOn, PayStep
 from letopis.games.bruges.characters import Character, Laurel, Op
 from letopis.games.bruges.counting import counted
 from letopis.games.bruges.drawing import Drawing

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking import LAST_STEP, step_price, step_refusal
+from letopis.games.bruges.asking_prices import LAST_STEP, step_price, step_refusal
 from letopis.games.bruges.characters import MOST_ASKED
 from letopis.games.bruges.gains import applies
 from letopis.games.bruges.position import ALONE, BrugesPosition
