@@ -3,14 +3,12 @@
 import pytest
 
 from letopis import Refused
+from letopis.games.bruges.position import BrugesPosition
 from tests.games.bruges.table import changes, play, stock, table
 
 
-def refused(position: object, action: str) -> str:
+def refused(position: BrugesPosition, action: str) -> str:
     """The key of the refusal an action gets; the position must stay as it was."""
-    from letopis.games.bruges.position import BrugesPosition
-
-    assert isinstance(position, BrugesPosition)
     before = position.dump()
     with pytest.raises(Refused) as caught:
         position.play(action, position.awaiting[0])

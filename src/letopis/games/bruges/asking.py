@@ -4,29 +4,25 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.characters import MOST_ASKED, Op
-from letopis.games.bruges.position import ALONE, BrugesPosition
+from letopis.games.bruges.position import BrugesPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 IN_ORDER: Final = Refusal("BR-10.2", "refusal-in-order")
 
 
-class Ask(Choice[BrugesPosition]):
+class Ask(SeatChoice[BrugesPosition]):
     """A question of an effect to one seat."""
 
     may_decline: bool = False
 
     def __init__(self, kind: str, seat: int, op: Op | None, *words: str) -> None:
         if op is None:
-            super().__init__(kind, str(seat), *words)
+            super().__init__(kind, seat, *words)
         else:
-            super().__init__(kind, str(seat), op.path, *words)
-        self.seat = seat
+            super().__init__(kind, seat, op.path, *words)
         self.further = Further(self)
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
 
     def has_a_point(self, position: BrugesPosition) -> bool:
         """Whether there is anything to choose but to decline."""

@@ -155,6 +155,7 @@ class Components:
         self._deck(sheet.table("deck"))
         round = sheet.table("round")
         self.hand_size = round.whole("hand_size", 1, MOST)
+        self.die_sides = round.whole("die_sides", 2, MOST)
         self.turns = round.whole("cards_played", 1, 9)
         self.threat_values = whole_list(round, "threat_die_values", len(round.items("threat_die_values")))
         self.reputation_values = whole_list(round, "reputation_die_values", len(round.items("reputation_die_values")))

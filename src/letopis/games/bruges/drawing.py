@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.position import ALONE, BrugesPosition
+from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.words import PHASE_DRAW
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 EMPTY_PILE: Final = Refusal("BR-4.6", "refusal-empty-pile")
 HAND_NOT_FULL: Final = Refusal("BR-4.2", "refusal-hand-not-full")
@@ -59,15 +59,11 @@ class Refill(Step[BrugesPosition]):
             position.push(REFILLING[self.seat])
 
 
-class Refilling(Choice[BrugesPosition]):
+class Refilling(SeatChoice[BrugesPosition]):
     """BR-4.2: one card at a time, a pile chosen for each; beyond the usual five one may stop (BR-10.4)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("refilling", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("refilling", seat)
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         player = position.seats[seat]
@@ -102,16 +98,12 @@ class Refilling(Choice[BrugesPosition]):
             position.push(self)
 
 
-class Drawing(Choice[BrugesPosition]):
+class Drawing(SeatChoice[BrugesPosition]):
     """BR-10.2 draw: a person lets its owner draw; the pile is chosen for each card."""
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__("drawing", str(seat), str(left))
-        self.seat = seat
+        super().__init__("drawing", seat, str(left))
         self.left = left
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         return {"count": self.left}

@@ -182,7 +182,7 @@ def check_markers(position: BrugesPosition, reader: Reader) -> None:
 
 def read_dice(position: BrugesPosition, reader: Reader, phase: str) -> None:
     """The dice as they lie; after the roll a die that is not named shows 3."""
-    counts = reader.counts("dice", position.components.colours, 6)
+    counts = reader.counts("dice", position.components.colours, position.components.die_sides)
     usual = 0 if phase in ("draw", "roll") and not reader.has("stack") else UNROLLED_DIE
     if phase == "draw":
         usual = 0

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.gains import begin, fire
-from letopis.games.bruges.position import ALONE, BrugesPosition, Player
+from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.uses import colours_of, list_uses, play_card, use_figures, use_refusal
 from letopis.games.bruges.words import ALL_USES, PERSON_ACTIVATED, PHASE_PLAY, USES, WORKER
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 MUST_PLAY: Final = Refusal("BR-5.1", "refusal-must-play")
 NO_SUCH_PERSON: Final = Refusal("BR-7.9", "refusal-no-such-person")
@@ -73,15 +73,11 @@ class AfterCard(Step[BrugesPosition]):
             position.push(REST[self.seat])
 
 
-class Play(Choice[BrugesPosition]):
+class Play(SeatChoice[BrugesPosition]):
     """BR-5.1: a card for one of its six uses, or first a person's activation."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("play", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("play", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -120,15 +116,11 @@ class Play(Choice[BrugesPosition]):
             play_card(position, seat, action.number)
 
 
-class Rest(Choice[BrugesPosition]):
+class Rest(SeatChoice[BrugesPosition]):
     """BR-7.9: after the card, or without one: activate persons, or end the turn."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("rest", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("rest", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return [*activations(position, seat), position.components.end]
@@ -263,15 +255,11 @@ def activated(position: BrugesPosition, seat: int, number: int) -> None:
     begin(position, seat, card)
 
 
-class PayWorker(Choice[BrugesPosition]):
+class PayWorker(SeatChoice[BrugesPosition]):
     """BR-10.4 worker_any: which worker pays for an activation."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("pay-worker", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("pay-worker", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.pays

@@ -9,7 +9,6 @@ from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_PLAY
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-ALONE: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,)]  # the seat that is awaited
 ORDERS: Final[list[list[list[int]]]] = [  # by players and seat: all seats clockwise from it
     [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
 ]

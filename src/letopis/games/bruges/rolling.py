@@ -6,21 +6,20 @@ from typing import Final
 from letopis.games.bruges.asking_prices import LAST_STEP, step_price, step_refusal
 from letopis.games.bruges.characters import MOST_ASKED
 from letopis.games.bruges.gains import applies
-from letopis.games.bruges.position import ALONE, BrugesPosition
+from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.threats import RECKON, receive
 from letopis.games.bruges.uses import advance
 from letopis.games.bruges.words import DICE_ROLLED, PHASE_ROLL
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 ALREADY_REROLLED: Final = Refusal("BR-10.2", "refusal-already-rerolled")
-SIDES: Final[int] = 6
 
 
 def roll(position: BrugesPosition, die: int) -> None:
     """One die; it lies on the board all round."""
-    position.dice[die] = position.chance.below(SIDES, "dice") + 1
+    position.dice[die] = position.chance.below(position.components.die_sides, "dice") + 1
 
 
 class RollPhase(Step[BrugesPosition]):
@@ -68,16 +67,12 @@ class Reroller(Step[BrugesPosition]):
             position.push(REROLLS[self.seat][dice])
 
 
-class Reroll(Choice[BrugesPosition]):
+class Reroll(SeatChoice[BrugesPosition]):
     """Which die is rolled again; each at most once."""
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__("reroll", str(seat), str(left))
-        self.seat = seat
+        super().__init__("reroll", seat, str(left))
         self.left = left
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         return {"count": self.left}
@@ -200,15 +195,11 @@ class MayAdvance(Step[BrugesPosition]):
             position.tell(key, "BR-4.12" if refusal is LAST_STEP else "BR-4.11", self.seat, words)
 
 
-class Advances(Choice[BrugesPosition]):
+class Advances(SeatChoice[BrugesPosition]):
     """BR-4.11: pay and move one step, or not."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("advance", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("advance", seat)
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         return {"price": step_price(position, seat, reputation_price(position))}

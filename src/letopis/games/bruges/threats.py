@@ -5,11 +5,11 @@ from typing import Final
 
 from letopis.games.bruges.gains import fire, fire_opponents
 from letopis.games.bruges.household import EMPTY, without_bit
-from letopis.games.bruges.position import ALONE, BrugesPosition
+from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.words import FIRE, FLOOD, INTRIGUE, OPPONENT_PENALTY, PLAGUE, SECTIONS, THREAT_RECEIVED
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NOT_COMPLETE: Final = Refusal("BR-6.2", "refusal-not-complete")
 NO_SUCH_HOUSE: Final = Refusal("BR-6.2", "refusal-no-such-house")
@@ -73,15 +73,11 @@ class Reckon(Step[BrugesPosition]):
         strike(position, self.seat, struck, True)
 
 
-class Suffer(Choice[BrugesPosition]):
+class Suffer(SeatChoice[BrugesPosition]):
     """BR-6.5: the order of several penalties."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("suffer", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("suffer", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.suffers
@@ -147,15 +143,11 @@ def bury(position: BrugesPosition, seat: int, card: int) -> None:
         position.tell("event-person-lost", "BR-6.2", seat, {"card": position.components.cards[card].id})
 
 
-class Plague(Choice[BrugesPosition]):
+class Plague(SeatChoice[BrugesPosition]):
     """BR-6.2: which person dies."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("plague", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("plague", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
@@ -217,15 +209,11 @@ def burn_canal(position: BrugesPosition, seat: int, section: int) -> None:
     position.tell("event-token-burnt", "BR-6.3", seat, {"section": SECTIONS[section]})
 
 
-class Fire(Choice[BrugesPosition]):
+class Fire(SeatChoice[BrugesPosition]):
     """BR-6.2: which house, or the last token of which section."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("fire", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("fire", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         houses = len(position.seats[seat].household.houses)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.gains import begin, fire, fire_opponents
-from letopis.games.bruges.position import ALONE, BrugesPosition, Player
+from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.words import (
     ADVANCE,
     BUILD_CANAL,
@@ -29,7 +29,7 @@ from letopis.games.bruges.words import (
 )
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NOT_IN_HAND: Final = Refusal("BR-5.1", "refusal-not-in-hand")
 NO_MARKER: Final = Refusal("BR-5.5", "refusal-no-marker")
@@ -409,15 +409,11 @@ def advance(position: BrugesPosition, seat: int, price: int) -> None:
 # ---- the short choices that may follow
 
 
-class ChooseDie(Choice[BrugesPosition]):
+class ChooseDie(SeatChoice[BrugesPosition]):
     """BR-10.4 die_choice: any die; dice of equal value are offered once."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("die", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("die", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         dice = position.dice
@@ -437,15 +433,11 @@ class ChooseDie(Choice[BrugesPosition]):
         take_from_die(position, seat, action.number)
 
 
-class ChooseMarker(Choice[BrugesPosition]):
+class ChooseMarker(SeatChoice[BrugesPosition]):
     """BR-10.4 colour_free: which marker goes."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("marker", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("marker", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.marked
@@ -462,15 +454,11 @@ class ChooseMarker(Choice[BrugesPosition]):
         discard_marker(position, seat, action.number, True)
 
 
-class ChooseSection(Choice[BrugesPosition]):
+class ChooseSection(SeatChoice[BrugesPosition]):
     """BR-5.6: the next cells of both sections have the card's colour."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("section", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("section", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.built
@@ -501,15 +489,11 @@ def section_figures(position: BrugesPosition, seat: int, section: int, by_card: 
     return words
 
 
-class PayHouse(Choice[BrugesPosition]):
+class PayHouse(SeatChoice[BrugesPosition]):
     """BR-10.4 worker_any: which worker pays for the house."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("house-worker", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: BrugesPosition) -> tuple[int, ...]:
-        return ALONE[self.seat]
+        super().__init__("house-worker", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.pays
