@@ -1,5 +1,6 @@
 """The notation: what may be left out, and complaints that name the field."""
 
+import random
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 import letopis
 from letopis import BadNotation
 from letopis.games.bruges.notation import PHASE_STACKS
+from letopis.games.bruges.position import BrugesPosition
 
 GAME = letopis.game("bruges")
 
@@ -93,3 +95,31 @@ def test_a_position_in_the_middle_of_an_effect_can_be_written_and_played_on() ->
         position.play(action, 0)
     assert position.dump()["seats"][0]["workers"]["red"] == 3
     assert position.awaiting == (1,)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_step_is_written_can_be_played_on_from_or_is_refused_by_name(seed: int) -> None:
+    chooser = random.Random(seed)
+    position = GAME.new(players=4, seed=seed)
+    assert isinstance(position, BrugesPosition)
+    for step in chooser.sample(list(position.components.steps), 40):
+        doc = {
+            "phase": "play",
+            "stack": ["end-of-round", step],
+            "discards": ["glazier", "sexton", "bishop"],
+            "seats": [
+                {"guilders": 20, "hand": ["king", "poet"], "houses": [{"person": "duke"}, {"person": "nun"}, {}]},
+                {"hand": ["queen"], "houses": [{"person": "jailer"}, {"person": "banker"}]},
+                {"hand": ["mason"]},
+                {},
+            ],
+        }
+        try:
+            loaded = GAME.load(doc)
+        except BadNotation as bad_one:
+            assert bad_one.path.startswith(("stack", "cursor")), step
+            continue
+        for _ in range(12):
+            if not loaded.over:
+                seat = loaded.awaiting[0]
+                loaded.play(chooser.choice(list(loaded.legal(seat))), seat)

@@ -37,6 +37,8 @@ from letopis.games.bruges.words import (
     OP_TAKE_DISCARD,
     OP_THREAT,
     OP_WORKERS,
+    VERBS,
+    VICTIM_VERBS,
 )
 from letopis.kernel.steps import Step
 
@@ -202,6 +204,10 @@ class Furnisher:
                 self.steps[step.further.text] = step.further
         return known
 
+    def only(self, step: Step[Any], makes_sense: bool) -> Step[Any]:
+        """The step, which a notation may name only if it makes sense."""
+        return self.one(step) if makes_sense else step
+
     def furnish(self) -> None:
         """All of them."""
         components = self.components
@@ -210,17 +216,23 @@ class Furnisher:
             components.acting_steps.append(self.one(Acting(card.number, card.id)))
         components.acting_steps.append(self.one(Acting(NO_CARD, "nobody")))
         for seat in seats:
-            components.effect_steps.append([self.one(Effect(seat, op)) for op in components.ops])
+            components.effect_steps.append([self.only(Effect(seat, op), not on_victim(op)) for op in components.ops])
             components.person_steps.append([self.one(PersonStep(seat, card)) for card in components.cards])
             components.activated_steps.append(
                 [self.one(Activated(seat, card.number, card.id)) for card in components.cards]
             )
             components.victim_steps.append(
-                [[self.one(VictimEffect(seat, victim, op)) for op in components.ops] for victim in seats]
+                [
+                    [
+                        self.only(VictimEffect(seat, victim, op), on_victim(op) and op.colour != CHOOSE)
+                        for op in components.ops
+                    ]
+                    for victim in seats
+                ]
             )
             components.asks.append([self.asks(seat, op) for op in components.ops])
         for seat in seats:
-            for row in asking.TAKE_WORKER[seat]:
+            for row in asking.TAKE_WORKER[seat][1:]:
                 for step in row:
                     self.one(step)
             for colour in range(len(components.colours)):
@@ -265,7 +277,7 @@ class Furnisher:
             for left in range(op.n, 0, -1):
                 for owed in range(op.cost_workers):
                     for least in range(colours):
-                        made.append(self.one(asking_prices.PayOn(seat, op, left, owed, least)))
+                        made.append(self.only(asking_prices.PayOn(seat, op, left, owed, least), owed > 0))
         elif code == OP_REFRESH:
             made = [self.one(asking_persons.Refresh(seat, op, left)) for left in range(op.n, 0, -1)]
         elif code == OP_RECALL:
@@ -284,6 +296,11 @@ class Furnisher:
                 for other in range(MOST_SEATS):
                     made.append(self.one(asking_persons.Give(seat, other, op, left)))
         return made
+
+
+def on_victim(op: Op) -> bool:
+    """Whether a verb is one that strikes an opponent (BR-10.3)."""
+    return VERBS[op.code] in VICTIM_VERBS
 
 
 def furnish(components: Components) -> Components:
