@@ -570,7 +570,7 @@ class Components:
 
 
 def coins_to_form(first: int, second: int) -> list[int]:
-    """MV-7.3: for every value and 0 to 2 markers the coins it takes; -1 if the value cannot be, or is as cheap with fewer.
+    """MV-7.3: for every value and 0 to 2 markers the coins it takes; -1 where fewer markers are as cheap.
 
     >>> coins_to_form(1, 4)[3 * 3], coins_to_form(1, 4)[12 * 3 + 2]
     (2, 0)

@@ -94,7 +94,9 @@ def way_refusal(position: MyVillagePosition, village: Village, action: Action) -
             return SAME_FIELD
     if rank_of(action) < position.paid_with:
         return PAID_IN_ORDER
-    return None if rest_payable(position, village, 0, good, joker) else NEEDED_FOR_THE_REST
+    if not rest_payable(position, village, 0, good, joker):
+        return NEEDED_FOR_THE_REST
+    return None if payable_in_order(position, village, number, good, joker) else PAID_IN_ORDER
 
 
 def rank_of(action: Action) -> int:
@@ -105,9 +107,8 @@ def rank_of(action: Action) -> int:
 def rest_payable(position: MyVillagePosition, village: Village, coins: int, good: int, joker: int) -> bool:
     """Whether the rest of the bill can be paid after the coins, or after a unit of the good (or a joker for it)."""
     bill = position.bill
-    components = position.components
     left = village.goods.copy()
-    left[components.plow] += village.plows
+    left[position.components.plow] += village.plows
     jokers = village.jokers
     if good < 0:
         return payable(bill, CLAUSE, left, jokers, village.coins - coins)
@@ -117,6 +118,28 @@ def rest_payable(position: MyVillagePosition, village: Village, coins: int, good
         left[good] -= 1
     rest = bill[CLAUSE:] if bill[1] == 1 else (good, bill[1] - 1, 0, *bill[CLAUSE:])
     return payable(rest, 0, left, jokers, village.coins)
+
+
+def payable_in_order(position: MyVillagePosition, village: Village, number: int, good: int, joker: int) -> bool:
+    """Whether the other units of this clause can come from where this one does, or from what is paid with later."""
+    bill = position.bill
+    units = bill[1] - 1
+    if units == 0:
+        return True
+    later = 0  # units that are no jokers and may still follow
+    if not joker:
+        first = number - GOODS + 1 if number >= GOODS else 0
+        if good == position.components.plow:
+            for field in range(first, len(village.fields)):
+                later += village.fields[field]
+        if number < GOODS:
+            later += village.goods[good] - 1
+    own = min(later, units)
+    left = village.goods.copy()
+    left[position.components.plow] += village.plows
+    left[good] -= own + 1 - joker
+    jokers = village.jokers - joker - (units - own)
+    return jokers >= 0 and payable(bill, CLAUSE, left, jokers, village.coins)
 
 
 def payable(bill: tuple[int, ...], at: int, goods: list[int], jokers: int, coins: int) -> bool:

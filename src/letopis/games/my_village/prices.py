@@ -11,7 +11,7 @@ GOODS: Final = 5
 
 
 class Clause:
-    """One part of a price: so many of a good, or so many coins; `good` is -1, or `coins` is 0, where there is no such way."""
+    """One part of a price: so many of a good (-1: none will do), or so many coins (0: none will do)."""
 
     def __init__(self, good: int, count: int, coins: int) -> None:
         self.good = good
