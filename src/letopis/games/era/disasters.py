@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from letopis.games.era.components import Disaster
+from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Placement, Places
+from letopis.games.era.placing import OUTSIDE_GRID
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -137,7 +139,9 @@ class Scorch(Choice[EraPosition]):
         return found
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        if not isinstance(action, Placement) or action.piece != position.components.scorched.number:
+        if not isinstance(action, Placement):
+            return OUTSIDE_GRID if action.kind == "place" else NOT_ASKED
+        if action.piece != position.components.scorched.number:
             return NOT_ASKED
         player = position.seats[seat]
         if player.domain.enclosed & action.mask:
@@ -150,7 +154,13 @@ class Scorch(Choice[EraPosition]):
         domain = position.seats[seat].domain
         if refusal is SCORCH_INSIDE or not isinstance(action, Placement):
             return {}
-        return {"piece": position.components.pieces[domain.in_the_way(action).piece].id}
+        kinds = position.components.pieces
+        obstacle = domain.in_the_way(action)
+        if refusal is SCORCH_IMMOVABLE:
+            obstacle = next(
+                piece for piece in domain.pieces if piece.mask & action.mask and immovable(position, domain, piece)
+            )
+        return {"piece": kinds[obstacle.piece].id}
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
@@ -175,11 +185,14 @@ def forced_refusal(position: EraPosition, player: Player, place: Action) -> Refu
     if domain.enclosed & place.mask:
         return SCORCH_INSIDE
     for standing in domain.pieces:
-        if standing.mask & place.mask:
-            kind = position.components.pieces[standing.piece]
-            if not kind.is_building or domain.is_walled(standing):
-                return SCORCH_IMMOVABLE
+        if standing.mask & place.mask and immovable(position, domain, standing):
+            return SCORCH_IMMOVABLE
     return None
+
+
+def immovable(position: EraPosition, domain: Domain, standing: Placement) -> bool:
+    """E-10.7: walls, scorched areas, keeps and what is walled in make no way."""
+    return not position.components.pieces[standing.piece].is_building or domain.is_walled(standing)
 
 
 def remove(position: EraPosition, seat: int, placement: Placement, rule: str) -> None:

@@ -152,10 +152,7 @@ def read_faces(components: Components, reader: Reader, key: str) -> list[int]:
     numbers: list[int] = []
     for place, id in enumerate(reader.texts(key)):
         face = find(reader, f"{key}[{place}]", id, components.face_of)
-        same = [
-            number for number in components.dice[face.die].faces if components.faces[number].content() == face.content()
-        ]
-        numbers.append(same[0])
+        numbers.append(components.twin(face).number)
     return numbers
 
 
@@ -261,10 +258,6 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
         }
         if not needed.get(name, True):
             raise reader.wrong("stack", f"“{step.text}” lacks what it is about", "see docs/notation/era.md")
-        if step.asks and step is not position.stack[-1]:
-            raise reader.wrong(
-                "stack", f"“{step.text}” is asked, so it comes last", "steps in order, the next one last"
-            )
     if not position.stack or not position.stack[-1].asks:
         return
     top = position.stack[-1]

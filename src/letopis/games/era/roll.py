@@ -171,6 +171,11 @@ class Reroll(Choice[EraPosition]):
                 position.whisper("event-die-set", "E-7.5", seat, words)
         position.push(self)
 
+    def forced(self, position: EraPosition, seat: int) -> bool:
+        """A roll is the player's own to make once a die is marked, though nothing else be left to choose."""
+        player = position.seats[seat]
+        return not player.marked and not player.turned
+
     def roll_again(self, position: EraPosition) -> None:
         """E-17.3: all at once, when the last has chosen."""
         faces = position.components.faces
@@ -205,7 +210,7 @@ class Reveal(Step[EraPosition]):
         for seat in range(position.players):
             player = position.seats[seat]
             player.shown = []
-            if position.telling is not None:
+            if position.telling is not None and player.dice:
                 position.tell("event-dice-shown", "E-7.7", seat, {"faces": face_list(position, player.dice)})
         if position.solo:
             rolled: list[int] = []

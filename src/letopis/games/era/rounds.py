@@ -40,6 +40,7 @@ class EndOfRound(Step[EraPosition]):
     def run(self, position: EraPosition) -> None:
         for seat in range(position.players):
             adjust_dice(position, seat)
+        position.philip = []
         if self.game_ends(position):
             position.tell("event-game-over", "E-13.2", position.first, {"round": position.round})
             return
