@@ -275,7 +275,7 @@ def read_display(position: MyVillagePosition, reader: Reader) -> None:
     for seat, village in enumerate(position.seats):
         owned = [*village.monks, *village.travel, *[card for card in village.crafts if card >= 0]]
         owned += [card for card in (village.church, village.council) if card >= 0]
-        owned += [components.customers[place].number for place in (*village.customers, *village.served)]
+        owned += [components.customers[place].number for place in [*village.customers, *village.served]]
         for number in owned:
             if number in held:
                 id = components.cards[number].id
@@ -449,9 +449,20 @@ def check(position: MyVillagePosition, reader: Reader) -> None:
         raise reader.wrong("stack", f"nobody could answer {shown(top)}", "a step that somebody can answer")
 
 
-UNDER_WAY_KINDS: Final = frozenset(
-    "form activate chain invite pay slot tile redraw school question visit bury hire heal".split()
+IN_A_TURN: Final = (
+    "form",
+    "activate",
+    "chain",
+    "invite",
+    "pay",
+    "slot",
+    "tile",
+    "redraw",
+    "school",
+    "question",
+    "visit",
 )
+UNDER_WAY_KINDS: Final = (*IN_A_TURN, "bury", "hire", "heal")
 
 
 def in_order(position: MyVillagePosition, kind: str, seat: int, names: list[str]) -> bool:
@@ -518,4 +529,5 @@ def effect_is_due(position: MyVillagePosition, village: Village, kind: str) -> b
         return card.kind == JOURNEY and drawn == card.pile and bool(position.travel[card.pile])
     if card is components.meeting:
         return village.meeting
-    return card.number in (village.church, village.council, *village.monks, *village.crafts)
+    owned = [village.church, village.council, *village.monks, *village.crafts]
+    return card.number in owned

@@ -239,6 +239,10 @@ class MyVillagePosition(Position):
     rolled: int  # the rat die, while it runs
 
     def copy(self) -> Position:
+        return self.copy_of()
+
+    def copy_of(self) -> "MyVillagePosition":
+        """The copy, as what it is."""
         twin = MyVillagePosition()
         self.copy_into(twin)
         twin.components = self.components
