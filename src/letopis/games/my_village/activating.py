@@ -306,7 +306,9 @@ class Activate(Choice[MyVillagePosition]):
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         village = position.seats[seat]
-        found = [card.add for card in components.cards if card.kind <= JOURNEY and on_display(position, card)]
+        found: list[Action] = []
+        for cards in (components.laid_open, components.monks, components.journeys):
+            found += [card.add for card in cards if on_display(position, card)]
         found += [components.hand, components.clerk]
         found += [components.uses[banner] for banner in village.whites(components)]
         found += plow_candidates(position, village)
@@ -320,7 +322,7 @@ class Activate(Choice[MyVillagePosition]):
         for card in components.black_of[value]:
             if black_refusal(position, village, card) is None:
                 found.append(card.add)
-        for pile in position.monks:
+        for pile in position.monks:  # the top ones
             if pile:
                 monk = components.cards[pile[-1]]
                 if monk.values >> value & 1 and black_refusal(position, village, monk) is None:
@@ -395,8 +397,10 @@ class Activate(Choice[MyVillagePosition]):
 def plow_candidates(position: MyVillagePosition, village: Village) -> list[Action]:
     """Every plow that could be thought of moving."""
     components = position.components
-    fields = len(village.fields)
-    return [*components.plows[:fields], *components.joker_plows[:fields]]
+    found: list[Action] = []
+    for field in range(len(village.fields)):
+        found += [components.plows[field], components.joker_plows[field]]
+    return found
 
 
 def take_hand(position: MyVillagePosition, seat: int) -> None:

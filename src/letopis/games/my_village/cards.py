@@ -220,7 +220,7 @@ class Slot(Choice[MyVillagePosition]):
         return components.area_marks if areas else components.people_marks
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "mark" or action not in self.candidates(position, seat):
+        if action.kind != "mark" or action.number < 0 or action not in self.candidates(position, seat):
             return NOT_ASKED
         if not position.seats[seat].slots >> action.number & 1:
             return None

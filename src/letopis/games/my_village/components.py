@@ -191,6 +191,7 @@ class Components:
         self._read_goods(sheets.sheet("craft_buildings.toml"))
         self.churches = self._read_cards(sheets.sheet("churches.toml"), "church", CHURCH)
         self.monks = self._read_cards(sheets.sheet("monks.toml"), "monk", MONK)
+        self.monks.sort(key=_pile)
         self.councils = self._read_cards(sheets.sheet("councils.toml"), "council", COUNCIL)
         self.meeting = self._read_cards(sheets.sheet("meeting_places.toml"), "meeting_place", MEETING)[0]
         self.field = self._read_cards(sheets.sheet("fields.toml"), "field", FIELD)[0]
@@ -303,6 +304,7 @@ class Components:
                     place.coins += count
                 else:
                     place.story += count
+            place.next.sort()
             self.path.append(place)
         at = sheet.table("start").text("headman_at", ids)
         if not self.path or ids.index(at) != MAIN_HOUSE:
@@ -494,10 +496,11 @@ class Components:
 
     def _sort_by_value(self) -> None:
         """The cards whose black banner shows a value, so that only they are looked at."""
+        open_kinds = (CHURCH, COUNCIL, MEETING, FIELD, CRAFT)
+        self.laid_open = [card for card in self.cards if card.kind in open_kinds]  # all but the piles
         self.black_of: list[list[Card]] = []
-        kept = (CHURCH, COUNCIL, MEETING, FIELD, CRAFT)
         for value in range(MOST_VALUE + 1):
-            self.black_of.append([card for card in self.cards if card.kind in kept and card.values >> value & 1])
+            self.black_of.append([card for card in self.laid_open if card.values >> value & 1])
 
     # ---- banner values (MV-7.3)
 
@@ -567,6 +570,10 @@ class Components:
         table = self.tables[players]
         assert table is not None
         return table
+
+
+def _pile(card: Card) -> int:
+    return card.pile
 
 
 def coins_to_form(first: int, second: int) -> list[int]:

@@ -204,7 +204,9 @@ class Pay(Choice[MyVillagePosition]):
         return means(position, position.seats[seat])
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return way_refusal(position, position.seats[seat], action) if action.kind == "pay" else NOT_ASKED
+        if action.kind != "pay" or action.number < 0:
+            return NOT_ASKED
+        return way_refusal(position, position.seats[seat], action)
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         first = position.seats[seat].same_field(action.number - GOODS, True) if refusal is SAME_FIELD else 0

@@ -45,7 +45,9 @@ class Lesson(Choice[MyVillagePosition]):
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         found = [components.study_left, components.study_right]
-        return [*found, *components.graduates_left, *components.graduates_right, components.skip]
+        for profession in range(len(PROFESSIONS)):
+            found += [components.graduates_left[profession], components.graduates_right[profession]]
+        return [*found, components.skip]
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
