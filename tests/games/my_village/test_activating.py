@@ -102,9 +102,9 @@ def test_a_third_customer_needs_a_coin() -> None:
     refused(position, "invite customer_09", "MV-8.10")
     play(position, "invite customer_02")
     assert asked(position) == "turn 1"  # nothing but stopping was left
-    under_way = {"invited": 2, "most_invited": 4, "stack": ["end-of-round", "turn 1", "turn 0", "turn 1"]}
-    under_way["stack"] += ["death 0", "invite 0"]
-    refused(using(4, {}, open=lying, **under_way), "invite customer_03", "MV-8.10")
+    stack = ["end-of-round", "turn 1", "turn 0", "turn 1", "death 0", "invite 0"]
+    under_way = using(4, {}, open=lying, invited=2, most_invited=4, stack=stack)
+    refused(under_way, "invite customer_03", "MV-8.10")
 
 
 @pytest.mark.rule("MV-8.10")

@@ -16,7 +16,7 @@ EXAMPLES = TESTS / "scenarios" / "my_village"
 
 def cited() -> set[str]:
     """Every number that some test or scenario of the game cites."""
-    numbers = {rule for rule in cited_rules(Path(__file__).parent)}
+    numbers = set(cited_rules(Path(__file__).parent))
     for path in EXAMPLES.glob("*.toml"):
         numbers.update(tomllib.loads(path.read_text(encoding="utf-8"))["rules"])
     return numbers
