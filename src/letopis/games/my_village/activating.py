@@ -34,7 +34,7 @@ from letopis.games.my_village.prices import Price
 from letopis.games.my_village.school import begin_lessons
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 WRONG_VALUE: Final = Refusal("MV-8.2", "refusal-wrong-value")
 CANNOT_PAY: Final = Refusal("MV-8.2", "refusal-cannot-pay")
@@ -290,15 +290,11 @@ def move_plow(position: MyVillagePosition, seat: int, action: Action) -> None:
 # ---- the decisions
 
 
-class Activate(Choice[MyVillagePosition]):
+class Activate(SeatChoice[MyVillagePosition]):
     """MV-7.5: exactly one of the three ways; (c) is always possible."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("activate", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("activate", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}
@@ -428,15 +424,11 @@ class More(Step[MyVillagePosition]):
             position.push(CHAINS[self.seat])
 
 
-class Chain(Choice[MyVillagePosition]):
+class Chain(SeatChoice[MyVillagePosition]):
     """MV-8.18: one more white banner, or no more."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("chain", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("chain", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}

@@ -9,7 +9,7 @@ from letopis.games.my_village.death import DEATHS
 from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import SeatChoice
 
 NO_SUCH_DICE: Final = Refusal("MV-7.2", "refusal-no-such-dice")
 TOO_FEW_COINS: Final = Refusal("MV-7.3", "refusal-too-few-coins")
@@ -19,15 +19,11 @@ CHEAPER: Final = Refusal("MV-7.3", "refusal-cheaper")
 DICE: Final = 2 * FACES  # kinds of dice: white 1 to 6, black 1 to 6
 
 
-class Turn(Choice[MyVillagePosition]):
+class Turn(SeatChoice[MyVillagePosition]):
     """MV-7.2: take exactly two dice; black ones cost time at once (MV-7.4)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("turn", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("turn", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"coins": position.seats[seat].coins, "markers": position.seats[seat].markers}
@@ -88,7 +84,7 @@ def face(kind: int) -> int:
     return (kind if kind < BLACK else kind - BLACK) + 1
 
 
-class Form(Choice[MyVillagePosition]):
+class Form(SeatChoice[MyVillagePosition]):
     """MV-7.3: the banner value; each coin changes a die by 1, each marker of the meeting place sets one.
 
     What counts is the value and what it costs: so a value is offered with no, one or two markers, each time with the
@@ -96,11 +92,7 @@ class Form(Choice[MyVillagePosition]):
     """
 
     def __init__(self, seat: int) -> None:
-        super().__init__("form", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("form", seat)
 
     def coins(self, position: MyVillagePosition) -> list[int]:
         """The coins each value takes with no, one and two markers."""

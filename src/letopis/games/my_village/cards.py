@@ -36,7 +36,7 @@ from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.school import begin_lessons
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 SLOT_MARKED: Final = Refusal("MV-10.43", "refusal-slot-marked")
 SLOT_MARKED_PEOPLE: Final = Refusal("MV-10.44", "refusal-slot-marked")
@@ -201,15 +201,11 @@ def serve(position: MyVillagePosition, seat: int, village: Village, card: Card) 
         position.tell("event-tile-home", "MV-10.39", seat, {})
 
 
-class Slot(Choice[MyVillagePosition]):
+class Slot(SeatChoice[MyVillagePosition]):
     """MV-10.43, MV-10.44: which slot of the scoring council is marked for good."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("slot", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("slot", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"card": position.components.cards[position.card].id}
@@ -236,15 +232,11 @@ class Slot(Choice[MyVillagePosition]):
             position.tell("event-marked", "MV-10.43", seat, {"slot": action.words[0]})
 
 
-class LayTile(Choice[MyVillagePosition]):
+class LayTile(SeatChoice[MyVillagePosition]):
     """MV-10.35, MV-10.36: beside which white banner the 2/12 tile lies; with the white banner it may stay."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("tile", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("tile", seat)
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -290,15 +282,11 @@ class LayTile(Choice[MyVillagePosition]):
             position.tell("event-tile", rule, seat, {"banner": action.words[0]})
 
 
-class Redraw(Choice[MyVillagePosition]):
+class Redraw(SeatChoice[MyVillagePosition]):
     """MV-10.26: keep the travel card, or put it under its pile and take the next, which must be kept."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("redraw", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("redraw", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"card": position.components.cards[position.seats[seat].travel[-1]].id}

@@ -7,7 +7,7 @@ from letopis.games.my_village.components import FREE_CUSTOMER, SEATS
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import SeatChoice
 
 NOT_OPEN: Final = Refusal("MV-8.10", "refusal-not-open")
 INVITED_IN_ORDER: Final = Refusal("MV-8.10", "refusal-invited-in-order")
@@ -47,15 +47,11 @@ def can_visit(position: MyVillagePosition, seat: int) -> bool:
     return bool(position.open) and position.seats[seat].coins >= position.components.clerk_coins[1]
 
 
-class Invite(Choice[MyVillagePosition]):
+class Invite(SeatChoice[MyVillagePosition]):
     """MV-8.10: which customers, one after another in one order; the price of each is what the next one adds."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("invite", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("invite", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {
@@ -165,15 +161,11 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
         position.tell("event-invited", "MV-8.10", seat, {"customer": position.components.customers[customer].id})
 
 
-class VisitClerk(Choice[MyVillagePosition]):
+class VisitClerk(SeatChoice[MyVillagePosition]):
     """MV-D8: whether a monk's visit to the clerk takes place, before the Trading Church opens a card."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("visit", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("visit", seat)
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return [position.components.clerk, position.components.skip]

@@ -7,7 +7,7 @@ from letopis.games.my_village.components import AVOID_RATS, FACES, PROFESSIONS, 
 from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NO_SUCH_VILLAGER: Final = Refusal("MV-9.3", "refusal-no-such-villager")
 
@@ -29,15 +29,11 @@ class Death(Step[MyVillagePosition]):
             position.push(BURIALS[self.seat])
 
 
-class Bury(Choice[MyVillagePosition]):
+class Bury(SeatChoice[MyVillagePosition]):
     """MV-9.3: which villager dies; the chronicle first, then the graves."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("bury", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("bury", seat)
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return position.components.buries
@@ -71,15 +67,11 @@ class Bury(Choice[MyVillagePosition]):
             position.push(HIRES[seat])
 
 
-class Hire(Choice[MyVillagePosition]):
+class Hire(SeatChoice[MyVillagePosition]):
     """MV-9.4: nobody is left, so a day laborer takes the place of the player's choice."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("hire", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("hire", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"points": -position.components.laborer_points}
@@ -161,15 +153,11 @@ def suffer(position: MyVillagePosition, seat: int, village: Village) -> None:
     position.tell("event-lost-story", "MV-9.7", seat, {"story": lost})
 
 
-class Heal(Choice[MyVillagePosition]):
+class Heal(SeatChoice[MyVillagePosition]):
     """MV-10.24: twice in a game the Church of Healing may spare its owner."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("heal", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("heal", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         village = position.seats[seat]

@@ -7,7 +7,7 @@ from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import SeatChoice
 
 NO_PATH: Final = Refusal("MV-8.27", "refusal-no-path")
 
@@ -46,15 +46,11 @@ def ask_headman(position: MyVillagePosition, seat: int, action: Action) -> None:
         village.tree = 0
 
 
-class Question(Choice[MyVillagePosition]):
+class Question(SeatChoice[MyVillagePosition]):
     """MV-10.31: a monk activates the "?" banner; the whole may be renounced (MV-D8)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("question", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("question", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"time": position.components.question_time}

@@ -8,7 +8,7 @@ from letopis.games.my_village.position import NONE, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS, Price
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import SeatChoice
 
 NOT_OWED: Final = Refusal("MV-5.6", "refusal-not-owed")
 NOTHING_TO_PAY_WITH: Final = Refusal("MV-5.6", "refusal-nothing-to-pay-with")
@@ -187,15 +187,11 @@ def pay(position: MyVillagePosition, seat: int, action: Action) -> None:
         position.paid_with = rank_of(action)
 
 
-class Pay(Choice[MyVillagePosition]):
+class Pay(SeatChoice[MyVillagePosition]):
     """MV-5.6: the payer chooses among the alternatives of a price, and among a good, a plow on a field and a joker."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("pay", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("pay", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return due(position)

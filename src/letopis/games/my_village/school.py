@@ -7,7 +7,7 @@ from letopis.games.my_village.components import PROFESSIONS, SEATS
 from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import SeatChoice
 
 SCHOOL_SPACE_TAKEN: Final = Refusal("MV-8.23", "refusal-school-space-taken")
 NO_STUDENT: Final = Refusal("MV-8.23", "refusal-no-student")
@@ -29,15 +29,11 @@ def go_on(position: MyVillagePosition, seat: int) -> None:
         position.lessons = 0
 
 
-class Lesson(Choice[MyVillagePosition]):
+class Lesson(SeatChoice[MyVillagePosition]):
     """MV-8.23: one step of the school, or none (MV-D8)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("school", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: MyVillagePosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("school", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"lessons": position.lessons, "time": position.components.graduate_time}
