@@ -29,7 +29,7 @@ def drawn(position: Position, seat: int | None, lang: str, plain: bool, brief: b
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_moment_can_be_drawn(lang: str, name: str) -> None:
     position = VILLAGE.load(POSITIONS[name])
-    for step in range(60):
+    for step in range(25):
         if position.over:
             break
         seat = position.awaiting[0]
