@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from letopis.bots import bot
-from tests.games.my_village.tables import VILLAGE, Doc, legal, play, rolling, using, without
+from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
 
 
 def worth(village: Doc, **fields: Any) -> float:
@@ -59,7 +59,10 @@ def test_the_greedy_bot_serves_who_is_ready_to_be_served() -> None:
     village: Doc = {"customers": ["customer_32"], "crafts": ["stable_1", "scriptorium_1", "wagon_maker_1"]}
     village |= {"goods": {"horse": 1, "scroll": 1, "wagon": 1}}
     position = using(3, village, graves=8)  # the end is near
-    assert bot("greedy", VILLAGE, 1).choose(position, 0).text == "use customer_32"
+    greedy = bot("greedy", VILLAGE, 1)
+    while asked(position) in ("activate 0", "chain 0", "school 0"):
+        position.play(greedy.choose(position, 0), 0)
+    assert me(position)["served"] == ["customer_32"]
 
 
 def test_the_greedy_bot_beats_a_random_one() -> None:
