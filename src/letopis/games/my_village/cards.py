@@ -122,7 +122,8 @@ class Effects(Step[MyVillagePosition]):
                 return False
             village.goods[card.good] += 1
             if position.telling is not None:
-                position.tell("event-good", "MV-10.4", self.seat, {"good": position.components.goods[card.good]})
+                rule = "MV-10.3" if position.banner < 0 else "MV-10.4"
+                position.tell("event-good", rule, self.seat, {"good": position.components.goods[card.good]})
         elif card.kind == MEETING:
             if village.markers >= card.spaces:
                 return False
@@ -229,7 +230,8 @@ class Slot(SeatChoice[MyVillagePosition]):
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         position.seats[seat].slots |= 1 << action.number
         if position.telling is not None:
-            position.tell("event-marked", "MV-10.43", seat, {"slot": action.words[0]})
+            areas = position.components.cards[position.card].ability == SCORE_CARDS
+            position.tell("event-marked", "MV-10.43" if areas else "MV-10.44", seat, {"slot": action.words[0]})
 
 
 class LayTile(SeatChoice[MyVillagePosition]):

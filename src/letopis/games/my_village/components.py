@@ -32,7 +32,6 @@ CRAFT: Final = 5
 JOURNEY: Final = 6  # the dark side of a travel pile
 CUSTOMER: Final = 7
 TRAVEL: Final = 8  # a travel card's light side
-KINDS: Final = ("church", "monk", "council_chamber", "meeting_place", "field", "craft_building", "travel", "customer")
 NEEDS: Final = [ABBOT, ABBOT, COUNCILMAN, COUNCILMAN, NOBODY_NEEDED, CRAFTSMAN, TRAVELLER, MERCHANT, TRAVELLER]
 
 # abilities

@@ -39,7 +39,6 @@ from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
 MOST: Final = 9999  # of coins, story points, rounds
-MOST_OPEN: Final = 40
 PAGE: Final = "see docs/notation/my_village.md"
 SCHOOL_SPACES: Final = ("left", "right")
 

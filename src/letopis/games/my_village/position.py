@@ -8,7 +8,6 @@ from letopis.games.my_village.components import (
     FACES,
     FIRST_CRAFT,
     FIRST_FIELD,
-    JOKER_GOODS,
     MEETING_PLACE,
     Components,
 )
@@ -129,12 +128,6 @@ class Village:
             return 0
         return components.cards[self.church].ability
 
-    def joker_spaces(self, components: Components) -> int:
-        """MV-10.42: empty joker spaces of the Guild Council."""
-        if self.council < 0 or components.cards[self.council].ability != JOKER_GOODS:
-            return 0
-        return components.cards[self.council].spaces - self.jokers
-
     def white_values(self, components: Components, banner: int) -> int:
         """The values of one of the village's white banners, the tile's included (MV-10.38); 0 if there is none."""
         values = 0
@@ -236,7 +229,6 @@ class MyVillagePosition(Position):
     most_invited: int
     last_invited: int  # customers are chosen in one order
     offered: bool  # the Trading Church's customer is being chosen
-    rolled: int  # the rat die, while it runs
 
     def copy(self) -> Position:
         return self.copy_of()
@@ -279,7 +271,6 @@ class MyVillagePosition(Position):
         twin.most_invited = self.most_invited
         twin.last_invited = self.last_invited
         twin.offered = self.offered
-        twin.rolled = self.rolled
         return twin
 
     # ---- time, story, coins
@@ -379,7 +370,6 @@ def new_position(components: Components, players: int) -> MyVillagePosition:
     position.open = NONE
     position.pile = tuple(range(len(components.customers)))
     clear_turn(position)
-    position.rolled = 0
     position.seats = [new_village(components, seat) for seat in range(players)]
     return position
 

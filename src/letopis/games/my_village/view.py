@@ -1,6 +1,6 @@
 """My Village's position as plain data: whole, for the notation, or as everybody sees it (section 13)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from letopis.games.my_village.components import LETTERS, MEETING_PLACE, PROFESSIONS, SYMBOLS, Components
 
@@ -144,7 +144,7 @@ def look(position: "MyVillagePosition") -> dict[str, Any]:
     components = position.components
     table = components.table_of(position.players)
     doc = common(position)
-    doc["phase"] = position.stack[-1].text.split()[0] if position.stack else "over"
+    doc["phase"] = phase(position)
     doc["coffins"] = position.coffins()
     doc["coffins_to_end"] = table.coffins
     doc["rat_start"] = table.rat
@@ -154,6 +154,16 @@ def look(position: "MyVillagePosition") -> dict[str, Any]:
     doc["travel"] = {id: len(position.travel[number]) for number, id in enumerate(LETTERS)}
     doc["seats"] = [look_at(position, seat) for seat in range(position.players)]
     return doc
+
+
+def phase(position: "MyVillagePosition") -> str:
+    """Which step of a turn it is."""
+    if not position.stack:
+        return "over"
+    return PHASE_OF.get(position.stack[-1].kind, "activate")
+
+
+PHASE_OF: Final = {"turn": "turn", "form": "form", "bury": "death", "hire": "death", "heal": "death"}
 
 
 def top(components: Components, pile: tuple[int, ...]) -> dict[str, Any]:
