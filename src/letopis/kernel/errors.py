@@ -1,3 +1,4 @@
+# not compiled: exceptions are raised rarely, and a compiled __str__ of one has crashed the interpreter
 """The named errors: nothing else ever comes out of the contract for bad input."""
 
 from typing import Any

@@ -4,8 +4,10 @@ import pytest
 
 from tests.games.era.tables import (
     COLOURS,
+    FARMS,
     FULL,
     KEEP,
+    STRIPES,
     at,
     just,
     kind,
@@ -109,6 +111,7 @@ def test_the_piece_is_paid_and_taken_when_it_is_placed() -> None:
     refused(position, "build church")
     refused(position, "pass")
     assert (at(position)["building"], stock(position)) == ("farm", (6, 7, 8, 0))
+    assert position.view()["seats"][0]["building"] == "farm"
     play(position, "0 place farm a1")
     assert "building" not in at(position)
     assert stock(position) == (6, 7, 7, 0)
@@ -122,6 +125,16 @@ def test_the_later_build_sees_what_the_earlier_left() -> None:
     assert refused(position, "build longhouse").figures["stock"] == 1
     play(position, "0 pass")
     assert refused(position, "build farm", 1).key == "refusal-none-left"
+
+
+@pytest.mark.rule("E-11.3")
+def test_the_later_build_sees_the_room_the_earlier_took() -> None:
+    position = just("build", seat(*STRIPES, *FARMS[1:], faces="p5 p5", **RICH), seat())
+    assert {"build market", "build farm"} <= set(legal(position))
+    play(position, "0 build farm", "0 place farm a13")  # the only room there was for either
+    for piece in ("market", "farm"):
+        assert f"build {piece}" not in legal(position)
+        assert refused(position, f"build {piece}").key == "refusal-no-room"
 
 
 @pytest.mark.rule("E-11.4")
