@@ -14,6 +14,7 @@ NOT_ON_THE_ROAD: Final = Refusal("VS-7.3", "refusal-not-on-the-road")
 STACK_USED_UP: Final = Refusal("VS-7.7", "refusal-stack-used-up")
 STACKS_BEFORE_RESERVE: Final = Refusal("VS-7.8", "refusal-stacks-before-reserve")
 RESERVE_USED_UP: Final = Refusal("VS-7.8", "refusal-reserve-used-up")
+THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-7.3", "refusal-the-first-is-as-good")
 NOT_FOR_HER: Final = Refusal("VS-17.5", "refusal-not-for-her")
 
 
@@ -236,8 +237,15 @@ def road_actions(position: VillagersPosition, table: list[list[Action]]) -> list
 
 
 def road_refusal(position: VillagersPosition, action: Action, refusal: Refusal) -> Refusal | None:
-    """Refused unless such a villager lies on the Road."""
-    return None if action.number >= 0 and position.slot_of(action.number) >= 0 else refusal
+    """Refused unless such a villager lies on the Road; of equal ones the first is as good as any."""
+    slot = position.slot_of(action.number) if action.number >= 0 else NOTHING
+    if slot < 0:
+        return refusal
+    road = position.road
+    for other in range(slot):
+        if road[other] == road[slot] and position.coins[other] == position.coins[slot]:
+            return THE_FIRST_IS_AS_GOOD
+    return None
 
 
 DRAFT_PHASE: Final[DraftPhase] = DraftPhase()

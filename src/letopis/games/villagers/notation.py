@@ -526,7 +526,7 @@ def check_villages(position: VillagersPosition, reader: Reader, top: str, acting
         if village.cards.count(components.founders.number) != int(not lifted):
             raise reader.wrong(key, "has no Founders" if not lifted else "the Founders are being laid anew")
         for node in range(len(village.cards)):
-            waiting = top == "cover" and seat == acting and node == position.spot
+            waiting = top in ("cover", "pay") and seat == acting and node == position.spot
             if components.villagers[village.cards[node]].wild and not village.covered(node) and not waiting:
                 raise reader.wrong(key, "a Monk or Apprentice is never on top (VS-13.9)")
             if village.covered(node) and village.ducats[node]:

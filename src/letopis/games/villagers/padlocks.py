@@ -14,6 +14,7 @@ from letopis.kernel.steps import Choice, Step
 CANNOT_UNLOCK: Final = Refusal("VS-12.4", "refusal-cannot-unlock")
 NOT_AN_UNLOCKER: Final = Refusal("VS-12.1", "refusal-not-an-unlocker")
 NO_TINNER: Final = Refusal("VS-13.11", "refusal-no-tinner")
+THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-12.2", "refusal-the-first-is-as-good")
 SOMEBODY_UNLOCKS: Final = Refusal("VS-12.2", "refusal-somebody-unlocks")
 
 
@@ -131,10 +132,17 @@ def payment_refusal(position: VillagersPosition, seat: int, action: Action) -> R
     other = action.number & 7
     if (action.number >> 3) // COPIES != card.lock or other not in unlocker_seats(position):
         return NOT_AN_UNLOCKER
-    if village_of(position, other).find(action.number >> 3) < 0:
+    village = village_of(position, other)
+    node = village.find(action.number >> 3)
+    if node < 0:
         return NOT_AN_UNLOCKER
     cost = 0 if other == seat else components.unlock_cost
-    return None if player.ducats >= cost + extra else CANNOT_UNLOCK
+    if player.ducats < cost + extra:
+        return CANNOT_UNLOCK
+    for earlier in range(node):
+        if village.cards[earlier] == card.lock and village.ducats[earlier] == village.ducats[node]:
+            return THE_FIRST_IS_AS_GOOD
+    return None
 
 
 class Pay(Choice[VillagersPosition]):

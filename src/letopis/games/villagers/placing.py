@@ -18,6 +18,7 @@ FULL: Final = Refusal("VS-10.3", "refusal-full")
 NO_COVER: Final = Refusal("VS-13.4", "refusal-no-cover")
 NOT_THERE: Final = Refusal("VS-10.1", "refusal-not-there")
 NOT_ON_THE_MONK: Final = Refusal("VS-13.4", "refusal-not-on-the-monk")
+THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-10.3", "refusal-the-first-is-as-good")
 PLAYED_NOT_PLACED: Final = Refusal("VS-13.1", "refusal-played-not-placed")
 
 
@@ -208,10 +209,15 @@ class On(Choice[VillagersPosition]):
         node = player.village.find(action.number)
         if node < 0:
             return NOT_THERE
+        if node in spots(position, seat):
+            return None
         if card.is_monk:
             monks = player.hand.count(card.number)
-            return None if monk_fits(position, player, card.number, node, player.builds, monks) else NO_COVER
-        return None if player.village.fits(card, node) else NOT_THERE
+            if not monk_fits(position, player, card.number, node, player.builds, monks):
+                return NO_COVER
+        elif not player.village.fits(card, node):
+            return NOT_THERE
+        return THE_FIRST_IS_AS_GOOD
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         below = action.words[0] if action.words else ""

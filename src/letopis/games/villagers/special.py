@@ -18,6 +18,7 @@ NOT_COVERED: Final = Refusal("VS-13.5", "refusal-not-covered")
 NOT_THEIR_FOUNDERS: Final = Refusal("VS-13.2", "refusal-not-their-founders")
 NO_CHAIN_OF_ITS_OWN: Final = Refusal("VS-13.7", "refusal-no-chain-of-its-own")
 NO_PLACE_FOR_IT: Final = Refusal("VS-13.5", "refusal-no-place-for-it")
+THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-13.5", "refusal-the-first-is-as-good")
 NO_GOLD: Final = Refusal("VS-13.12", "refusal-no-gold")
 
 
@@ -130,7 +131,12 @@ class Swap(Choice[VillagersPosition]):
         if other >= position.players:
             return NOT_COVERED
         node = position.seats[other].village.find(action.number >> 3)
-        return NOT_COVERED if node < 0 else replace_refusal(position, seat, other, node, position.placing)
+        if node < 0:
+            return NOT_COVERED
+        refusal = replace_refusal(position, seat, other, node, position.placing)
+        if refusal is None and action not in targets(position, seat, position.placing, False):
+            return THE_FIRST_IS_AS_GOOD
+        return refusal
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         card = position.components.villagers[(action.number >> 3) // COPIES]
@@ -183,15 +189,13 @@ class Side(Choice[VillagersPosition]):
 
 
 def golden(position: VillagersPosition, player: Player) -> list[Action]:
-    """VS-13.12: visible villagers with printed gold; of equal gold one is as good as another."""
+    """VS-13.12: visible villagers with printed gold, each type once."""
     village = player.village
     found: list[Action] = []
-    known: list[int] = []
     for node in range(len(village.cards)):
-        gold = village.gold_of(node)
-        if gold and gold not in known:
-            known.append(gold)
-            found.append(position.components.smuggles[village.cards[node]])
+        action = position.components.smuggles[village.cards[node]]
+        if village.gold_of(node) and action not in found:
+            found.append(action)
     return found
 
 
