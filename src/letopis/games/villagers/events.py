@@ -336,7 +336,7 @@ class Pick(Choice[VillagersPosition]):
         return [] if effect is None else options(position, effect)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind not in ("choose", "pick"):
+        if action.kind not in ("choose", "pick") or action.number < 0:
             return NOT_ASKED
         return None if action in self.actions(position, seat) else CANNOT_GO
 

@@ -45,6 +45,10 @@ class Villagers(Game):
         assert isinstance(position, VillagersPosition)
         return evaluation.worth(position, seat)
 
+    def promise(self, position: Position, seat: int, action: Action) -> float | None:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.promise(position, seat, action)
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)
         return evaluation.sensible(position, seat, actions)
