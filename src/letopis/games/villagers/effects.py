@@ -138,7 +138,7 @@ def read_effect(reader: Reader, timing: str, suits: list[str]) -> Effect:
 def read_taking(reader: Reader, effect: Effect, timing: str, suits: list[str]) -> None:
     """A card goes to the Countess or to the discard pile."""
     effect.place = reader.text("from", PLACES)
-    effect.n = reader.whole("n", 1, 9)
+    effect.n = reader.whole("cards", 1, 9)  # not "n": overlays would take it for a name
     effect.choice = reader.text("choice", HOW[effect.place])
     effect.keeps_basics = effect.op == "countess_take"  # VS-17.25
     if reader.has("filter"):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.villagers.components import Villager
-from letopis.games.villagers.position import Player, VillagersPosition
+from letopis.games.villagers.position import Player, Solo, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel.actions import Action
 
@@ -25,6 +25,8 @@ AFTER_ANOTHER: Final = 0.6  # needs another card of the hand first
 HOPE: Final = 0.12  # needs a card that is nowhere in sight
 RIVALS: Final = 0.35  # how much an opponent's ducat hurts
 JESTER: Final = 5.0
+GIFT: Final = 0.5  # what the Countess will get in later drafts of the phase
+ALONE_FOOD: Final = 0.4  # alone each draft feeds the Countess too, so food is worth less
 ROAD: Final = 0.12  # what the Road offers, for the drafts to come
 
 
@@ -56,6 +58,7 @@ class Outlook:
         # how often a card pays that is placed in this round; in a later one
         self.now = float(self.markets)
         self.later = 1.0 if self.markets < 2 or first <= drafts else 1.7
+        self.food = FOOD if position.solo is None else ALONE_FOOD
         self.builds = player.builds
         self.limit = min(components.build_base + player.village.builders, components.build_max)
 
@@ -84,13 +87,14 @@ def worth(position: VillagersPosition, seat: int) -> float:
         if position.solo.jester:
             total += JESTER
         total += ROAD * road_worth(position, player, village, hand, outlook)
+        total -= gifts(position, position.solo, player)
     return total - rivals(position, seat)
 
 
 def village_worth(village: Village, outlook: Outlook) -> float:
     """What stands in a village: gold and ducats for the markets to come, silver once, food and builders for rounds."""
     total = outlook.markets * (village.gold + village.lying) + float(village.silver())
-    total += FOOD * outlook.rounds * min(village.food, ENOUGH)
+    total += outlook.food * outlook.rounds * min(village.food, ENOUGH)
     total += BUILDER * outlook.rounds * min(village.builders, ENOUGH)
     return total
 
@@ -114,11 +118,33 @@ def rivals(position: VillagersPosition, seat: int) -> float:
     return RIVALS * (0.5 * most + 0.5 * total_of_all / (position.players - 1))
 
 
+def gifts(position: VillagersPosition, solo: Solo, player: Player) -> float:
+    """What the Countess will get of the Road at least: the villagers least worth to her, one for each draft."""
+    values: list[float] = []
+    markets = 2 - position.markets
+    for card in position.road:
+        if card >= 0:
+            villager = position.components.villagers[card]
+            value = float(markets * villager.gold)
+            if villager.silver is not None:
+                value += solo.village.worth_of(villager.silver, solo.symbols) + 2.0
+            values.append(value)
+    values.sort()
+    total = 0.0
+    due = len(position.stack) > 0 and position.stack[-1].kind == "give"
+    for place in range(len(values)):
+        if place == 0 and due:
+            total += values[place]
+        elif place < player.drafts + int(due):
+            total += GIFT * values[place]
+    return total
+
+
 def face_value(position: VillagersPosition, village: Village, card: Villager, outlook: Outlook) -> float:
     """What a card brings once it is placed in this turn, before padlock and place."""
     value = outlook.now * card.gold + KEY * card.keys * (0.5 + 0.25 * outlook.rounds)
     if card.food:
-        value += FOOD * outlook.rounds * min(card.food, max(0, ENOUGH - village.food))
+        value += outlook.food * outlook.rounds * min(card.food, max(0, ENOUGH - village.food))
     if card.builders:
         value += BUILDER * outlook.rounds * min(card.builders, max(0, ENOUGH - village.builders))
     if card.silver is not None and village.cards:
@@ -186,7 +212,7 @@ def cover_cost(position: VillagersPosition, village: Village, below: Villager, o
             if below is position.components.founders:
                 food = position.components.founders_food[village.side]
             cost = outlook.now * village.gold_of(node)
-            return cost + FOOD * outlook.rounds * food + BUILDER * outlook.rounds * below.builders
+            return cost + outlook.food * outlook.rounds * food + BUILDER * outlook.rounds * below.builders
     return 0.0
 
 
@@ -212,7 +238,7 @@ def hand_worth(
     values.sort(reverse=True)
     now = outlook.builds
     weight = 1.0
-    left = now if now else outlook.limit
+    left = now or outlook.limit
     rounds = outlook.rounds if now else outlook.rounds - 1.0
     total = 0.0
     if not now:
@@ -307,8 +333,7 @@ def sensible(position: VillagersPosition, seat: int, actions: Sequence[Action]) 
                     locked = True
             if player.tinner or not locked:
                 continue
-        if action.kind == "pay" and player.tinner and action is not components.pay_nothing:
-            if action is components.pay_bank or action.number & 7 != seat:
-                continue
+        if action.kind == "pay" and player.tinner and action.number >= 0 and action.number & 7 != seat:
+            continue
         found.append(action)
-    return found if found else actions
+    return found or actions

@@ -107,7 +107,7 @@ def deck_card(components: Components, reader: Reader, key: str, id: str) -> int:
 
 
 def read_road(position: VillagersPosition, reader: Reader) -> None:
-    """The slots, the starters if nothing is said."""
+    """The slots; if nothing is said, the starters that stand nowhere else."""
     if not reader.has("road"):
         return
     slots = reader.texts("road")
@@ -387,8 +387,13 @@ def read_piles(position: VillagersPosition, reader: Reader) -> None:
     position.reserve = read_pile(position, reader, "reserve", reader.items("reserve"))
     position.discard = read_cards(components, reader, "discard")
     position.gone = read_pile(position, reader, "gone", reader.items("gone"))
+    if not reader.has("road"):
+        spare_starters(position)
     rest = unnamed(position, reader)
     position.chance.shuffle(rest, "notation")
+    for slot in range(components.slots):
+        if position.road[slot] < 0 and not reader.has("road") and rest:
+            position.road[slot] = rest.pop()
     for stack in range(components.stacks):
         while len(position.stacks[stack]) < sizes[stack] and rest:
             position.stacks[stack].append(rest.pop())
@@ -397,6 +402,19 @@ def read_piles(position: VillagersPosition, reader: Reader) -> None:
     else:
         position.reserve = rest
     check_seen(position, reader)
+
+
+def spare_starters(position: VillagersPosition) -> None:
+    """A Road that is not said holds the starters, but for those whose cards stand elsewhere."""
+    left = position.components.in_play(position.players)
+    starters, position.road = position.road, [NOTHING] * position.components.slots
+    for card in named(position):
+        if card < position.components.deck_types:
+            left[card] -= 1
+    for slot, card in enumerate(starters):
+        if left[card] > 0:
+            left[card] -= 1
+            position.road[slot] = card
 
 
 def unnamed(position: VillagersPosition, reader: Reader) -> list[int]:

@@ -284,8 +284,8 @@ def look_at_event(components: Components, number: int) -> dict[str, Any]:
     event = components.events[number]
     return {
         "id": event.id,
-        "names": event.names,
-        "texts": event.texts,
+        "names": dict(event.names),
+        "texts": dict(event.texts),
         "timing": event.timing,
         "reconstructed": event.reconstructed,
     }
