@@ -59,7 +59,7 @@ def test_ducats_come_along_and_the_slot_is_filled_from_the_leftmost_stack() -> N
 
 @pytest.mark.rule("VS-7.5")
 def test_a_card_drawn_unseen_is_shown_and_nothing_is_refilled() -> None:
-    position = table(seat(), seat(), phase="draft", stacks=[4, 4, ["agent"], 4, 4, 4], road=["hunter"] + ["mason"])
+    position = table(seat(), seat(), phase="draft", stacks=[4, 4, ["agent"], 4, 4, 4], road=["hunter", "mason"])
     road = position.dump()["road"]
     events = position.play("draw 3", 0)
     assert position.view(1)["seats"][0]["square"] == ["agent"]

@@ -17,7 +17,9 @@ BUILDER: Final = 2.2
 ENOUGH: Final = 3  # more food or builders than this raise no limit
 SPARE: Final = 0.5  # a card of the hand that will not be placed: it buys a basic villager
 BASIC: Final = 0.7  # a basic villager that waits for its chain
-KEY: Final = 0.5  # a key of an unlocking villager, for the payments of others
+KEY: Final = 0.5  # a key of an unlocking villager, for the payments to come
+ALONE_KEY: Final = 0.25
+GROWTH: Final = 0.6  # what a silver formula gains in a round
 LATER: Final = 0.8  # what can be placed in a coming turn only, beside what can be placed in this one
 READY: Final = 0.9
 BY_EXCHANGE: Final = 0.75  # needs a basic villager first
@@ -45,20 +47,21 @@ class Outlook:
         if position.solo is not None:
             drafts = 2 * drafts + 1
         self.markets = 2 - position.markets
-        self.rounds = (cards + 0.5 * drafts) / drafts if cards else 0.0
-        drafting = False
+        left = 0
         for other in position.seats:
-            if other.drafts:
-                drafting = True
-        if drafting:
-            self.rounds += 1.0  # the build phase of this round is still to come
+            left += other.drafts
+        if left:  # the build phase of this round is still to come
+            self.rounds = max(1.0, (cards + drafts - left) / drafts)
+        else:
+            self.rounds = max(1.0, cards / drafts) if cards else 0.0
         first = 0
-        for stack in components.first_needs:
-            first += len(position.stacks[stack])
+        for number in components.first_needs:
+            first += len(position.stacks[number])
         # how often a card pays that is placed in this round; in a later one
         self.now = float(self.markets)
         self.later = 1.0 if self.markets < 2 or first <= drafts else 1.7
         self.food = FOOD if position.solo is None else ALONE_FOOD
+        self.key = KEY if position.solo is None else ALONE_KEY
         self.builds = player.builds
         self.limit = min(components.build_base + player.village.builders, components.build_max)
 
@@ -96,7 +99,19 @@ def village_worth(village: Village, outlook: Outlook) -> float:
     total = outlook.markets * (village.gold + village.lying) + float(village.silver())
     total += outlook.food * outlook.rounds * min(village.food, ENOUGH)
     total += BUILDER * outlook.rounds * min(village.builders, ENOUGH)
+    villagers = village.components.villagers
+    for number in village.cards:
+        card = villagers[number]
+        if card.keys:
+            total += key_value(card, outlook)
+        elif card.silver is not None:
+            total += GROWTH * outlook.rounds
     return total
+
+
+def key_value(card: Villager, outlook: Outlook) -> float:
+    """What an unlocking villager may still be paid."""
+    return outlook.key * card.keys * min(outlook.rounds, 3.0) * 0.4
 
 
 def rivals(position: VillagersPosition, seat: int) -> float:
@@ -142,13 +157,15 @@ def gifts(position: VillagersPosition, solo: Solo, player: Player) -> float:
 
 def face_value(position: VillagersPosition, village: Village, card: Villager, outlook: Outlook) -> float:
     """What a card brings once it is placed in this turn, before padlock and place."""
-    value = outlook.now * card.gold + KEY * card.keys * (0.5 + 0.25 * outlook.rounds)
+    value = outlook.now * card.gold
+    if card.keys:
+        value += key_value(card, outlook)
     if card.food:
         value += outlook.food * outlook.rounds * min(card.food, max(0, ENOUGH - village.food))
     if card.builders:
         value += BUILDER * outlook.rounds * min(card.builders, max(0, ENOUGH - village.builders))
     if card.silver is not None and village.cards:
-        value += village.worth_of(card.silver, 0) + 1.0 + 0.6 * outlook.rounds
+        value += village.worth_of(card.silver, 0) + 1.0 + GROWTH * outlook.rounds
     return value
 
 
@@ -160,8 +177,6 @@ def promise_of(
     value = face_value(position, village, card, outlook)
     if card.special:
         return special_promise(village, card, outlook)
-    if card.gold and outlook.builds == 0 and outlook.now > outlook.later:
-        value -= (outlook.now - outlook.later) * card.gold
     if card.carries > 0:
         value += hope_above(position, hand, card, outlook)
     if card.lock >= 0:
@@ -198,7 +213,7 @@ def hope_above(position: VillagersPosition, hand: list[int], card: Villager, out
             if other.number in hand:
                 best = max(best, 0.35 * gain)
             else:
-                best = max(best, 0.06 * gain * min(outlook.rounds, 3.0))
+                best = max(best, 0.02 * gain * min(outlook.rounds, 3.0))
     return best
 
 
@@ -232,27 +247,27 @@ def hand_worth(
     position: VillagersPosition, player: Player, village: Village, hand: list[int], outlook: Outlook
 ) -> float:
     """The best cards count as long as there are builds for them, the nearest in full; the others buy basic ones."""
-    values: list[float] = []
+    found: list[tuple[float, float]] = []
     for number in hand:
-        values.append(promise_of(position, player, village, hand, position.components.villagers[number], outlook))
-    values.sort(reverse=True)
-    now = outlook.builds
+        card = position.components.villagers[number]
+        value = promise_of(position, player, village, hand, card, outlook)
+        found.append((value, (outlook.now - outlook.later) * card.gold))
+    found.sort(reverse=True)
+    left = outlook.builds
+    rounds = outlook.rounds
+    spare = SPARE if rounds > 0.0 else 0.0
     weight = 1.0
-    left = now or outlook.limit
-    rounds = outlook.rounds if now else outlook.rounds - 1.0
     total = 0.0
-    if not now:
-        weight = LATER
-        if outlook.rounds <= 0.0:
-            return 0.0
-    for value in values:
+    late = False
+    for value, loss in found:
         if left <= 0:
             if rounds <= 0.0:
                 break
+            left = outlook.limit if rounds >= 1.0 else int(outlook.limit * rounds + 0.5)
             rounds -= 1.0
-            left = outlook.limit
             weight *= LATER
-        total += max(weight * value, SPARE if outlook.rounds > 0.0 else 0.0)
+            late = True
+        total += max(weight * (value - loss if late else value), spare)
         left -= 1
     return total
 
