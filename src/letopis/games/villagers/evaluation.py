@@ -77,9 +77,11 @@ def worth(position: VillagersPosition, seat: int) -> float:
     total = 0.0
     if position.awaited and position.awaited[0] == seat:
         if position.placing >= 0:
-            total += 0.97 * face_value(position, village, position.components.villagers[position.placing], outlook)
-            if position.components.villagers[position.placing].is_smuggler:
-                total += 4.0
+            card = position.components.villagers[position.placing]
+            village = once_placed(position, seat, village, card)
+            total += unlocking(position, player, village, player.hand, card, outlook)
+            if card.special:
+                total += special_promise(village, card, outlook)
         if position.basic >= 0:
             village = village.with_card(position.components.basics[position.basic].number, ALONE)
             hand = without_worst(position, player, village, hand, outlook)
@@ -90,7 +92,7 @@ def worth(position: VillagersPosition, seat: int) -> float:
         if position.solo.jester:
             total += JESTER
         total += ROAD * road_worth(position, player, village, hand, outlook)
-        total -= gifts(position, position.solo, player)
+        total -= gifts(position, position.solo, player.drafts, giving(position))
     return total - rivals(position, seat)
 
 
@@ -133,7 +135,22 @@ def rivals(position: VillagersPosition, seat: int) -> float:
     return RIVALS * (0.5 * most + 0.5 * total_of_all / (position.players - 1))
 
 
-def gifts(position: VillagersPosition, solo: Solo, player: Player) -> float:
+def once_placed(position: VillagersPosition, seat: int, village: Village, card: Villager) -> Village:
+    """The village with a card that is on its way, in the first place it could have."""
+    if card.special or card is position.components.founders:
+        return village
+    if card.depth == 0:
+        return village.with_card(card.number, ALONE)
+    places = village.spots(card)
+    return village.with_card(card.number, places[0]) if places else village
+
+
+def giving(position: VillagersPosition) -> bool:
+    """Whether the Countess is about to get a villager."""
+    return len(position.stack) > 0 and position.stack[-1].kind == "give"
+
+
+def gifts(position: VillagersPosition, solo: Solo, drafts: int, due: bool) -> float:
     """What the Countess will get of the Road at least: the villagers least worth to her, one for each draft."""
     values: list[float] = []
     markets = 2 - position.markets
@@ -146,11 +163,10 @@ def gifts(position: VillagersPosition, solo: Solo, player: Player) -> float:
             values.append(value)
     values.sort()
     total = 0.0
-    due = len(position.stack) > 0 and position.stack[-1].kind == "give"
     for place in range(len(values)):
         if place == 0 and due:
             total += values[place]
-        elif place < player.drafts + int(due):
+        elif place < drafts + int(due):
             total += GIFT * values[place]
     return total
 
@@ -179,18 +195,7 @@ def promise_of(
         return special_promise(village, card, outlook)
     if card.carries > 0:
         value += hope_above(position, hand, card, outlook)
-    if card.lock >= 0:
-        lock = villagers[card.lock]
-        if village.types & lock.bit:
-            value += position.components.unlock_cost * outlook.markets
-        elif player.tinner:
-            pass
-        elif card.lock in hand:
-            value -= 0.5
-        else:
-            value -= position.components.unlock_cost
-            if player.ducats < position.components.unlock_cost:
-                value *= 0.4
+    value += unlocking(position, player, village, hand, card, outlook)
     if card.depth == 0:
         return READY * value
     below = villagers[card.below]
@@ -202,6 +207,22 @@ def promise_of(
         near = below.depth == 0 or village.room & villagers[below.below].bit != 0 or villagers[below.below].basic >= 0
         return (AFTER_ANOTHER if near else 0.3) * value
     return HOPE * value
+
+
+def unlocking(
+    position: VillagersPosition, player: Player, village: Village, hand: list[int], card: Villager, outlook: Outlook
+) -> float:
+    """What a padlock brings or costs."""
+    if card.lock < 0:
+        return 0.0
+    cost = position.components.unlock_cost
+    if village.types & position.components.villagers[card.lock].bit:
+        return float(cost * outlook.markets)
+    if player.tinner:
+        return 0.0
+    if card.lock in hand:
+        return -0.5
+    return float(-cost) if player.ducats >= cost else -2.5 * cost
 
 
 def hope_above(position: VillagersPosition, hand: list[int], card: Villager, outlook: Outlook) -> float:
@@ -304,13 +325,20 @@ def road_worth(
     return total
 
 
-# ---- what is drawn unseen
+# ---- what chance will answer
 
 
 def promise(position: VillagersPosition, seat: int, action: Action) -> float | None:
-    """A card drawn unseen is worth what the cards of its suit are worth on average; other actions are tried out."""
-    if action.kind != "draw":
-        return None
+    """What is drawn unseen, and the end of a turn, are weighed without looking at what the guess would bring."""
+    if action.kind == "draw":
+        return drawing(position, seat, action)
+    if action is position.components.end:
+        return resting(position, seat)
+    return None
+
+
+def drawing(position: VillagersPosition, seat: int, action: Action) -> float | None:
+    """A card drawn unseen is worth what the cards of its suit are worth on average."""
     components = position.components
     pile = position.reserve if action is components.draw_reserve else position.stacks[action.number]
     if not pile:
@@ -321,18 +349,30 @@ def promise(position: VillagersPosition, seat: int, action: Action) -> float | N
     hand = player.hand + player.square
     suit = components.villagers[pile[-1] & 63].suit
     counts = components.in_play(position.players)
-    before = hand_worth(position, player, village, hand, outlook)
     total = 0.0
     cards = 0
     for card in components.villagers[: components.deck_types]:
         if card.suit == suit and counts[card.number]:
-            total += hand_worth(position, player, village, [*hand, card.number], outlook) - before
+            total += hand_worth(position, player, village, [*hand, card.number], outlook)
             cards += 1
-    base = player.ducats + village_worth(village, outlook) + before - rivals(position, seat)
+    total = total / max(1, cards) + player.ducats + village_worth(village, outlook) - rivals(position, seat)
     if position.solo is not None:
-        base += JESTER if position.solo.jester else 0.0
-        base += ROAD * road_worth(position, player, village, hand, outlook)
-    return base + total / max(1, cards)
+        total += JESTER if position.solo.jester else 0.0
+        total += ROAD * road_worth(position, player, village, hand, outlook)
+        total -= gifts(position, position.solo, player.drafts - 1, True)
+    return total
+
+
+def resting(position: VillagersPosition, seat: int) -> float:
+    """The end of a turn: nothing more is placed, and without food the Founders turn."""
+    later = position.copy()
+    assert isinstance(later, VillagersPosition)
+    player = later.seats[seat]
+    player.builds = 0
+    player.exchanges = 0
+    if player.village.food == 0 and player.village.side == 0:
+        player.village = player.village.with_side(1)
+    return worth(later, seat)
 
 
 def sensible(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
