@@ -73,8 +73,7 @@ def test_a_card_drafted_later_cannot_be_the_one_that_was_returned_before() -> No
         if "cooper" in pile:
             pile.remove("cooper")
             break
-    later = VILLAGERS.load(later)
-    for guess in guesses(later, 1, 100):
+    for guess in guesses(VILLAGERS.load(later), 1, 100):
         assert "cooper" in me(guess)["hand"]
 
 
