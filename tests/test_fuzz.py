@@ -214,7 +214,7 @@ def test_data_in_a_folder_is_read_or_refused_by_name(game: letopis.Game, tmp_pat
     @examples(15)
     @given(st.one_of(spoiled_text(text), st.binary(max_size=20)))
     def check(content: str | bytes) -> None:
-        (tmp_path / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+        (tmp_path / name).write_bytes(content if isinstance(content, bytes) else content.encode(errors="surrogatepass"))
         try:
             play_on(anew(game).new(2, 1, {"data": str(tmp_path)}), random.Random(1), 20)
         except BadData as bad:

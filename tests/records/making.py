@@ -36,11 +36,11 @@ def moments(case: Case, seed: int) -> Iterator[tuple[int, Position]]:
 def walk_digest(case: Case, seed: int) -> dict[str, Any]:
     """One hash over every position of a game."""
     total = hashlib.sha256()
-    positions = 0
-    for _, position in moments(case, seed):
+    decisions = 0
+    for number, position in moments(case, seed):
         total.update(canonical(position.dump()).encode())
-        positions += 1
-    return {"case": case.name, "seed": seed, "positions": positions, "sha256": total.hexdigest()}
+        decisions = number
+    return {"case": case.name, "seed": seed, "decisions": decisions, "sha256": total.hexdigest()}
 
 
 def tree(case: Case, seed: int, after: int) -> dict[str, Any]:

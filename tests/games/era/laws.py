@@ -107,7 +107,8 @@ def _dice_are_owned(files: Files, seat: dict[str, Any]) -> None:
 # ---- the footprints, worked out anew from the data
 
 
-_checked: set[tuple[object, ...]] = set()
+_checked: set[tuple[object, ...]] = set()  # a domain stays the same for many decisions
+FORGET = 1000
 
 
 def _stands_well(domain: tuple[str, ...], shapes: dict[str, list[Cell]], rows: int, cols: int) -> None:
@@ -119,6 +120,8 @@ def _stands_well(domain: tuple[str, ...], shapes: dict[str, list[Cell]], rows: i
         assert not taken & cells, f"{where} stands on another piece"
         assert all(0 <= row < rows and 0 <= col < cols for row, col in cells), f"{where} stands off the board"
         taken |= cells
+    if len(_checked) >= FORGET:
+        _checked.clear()
     _checked.add((domain, rows, cols))
 
 
