@@ -1,6 +1,6 @@
 """Players made of code. A bot sees what its seat sees: it plays on guesses, never on the hidden truth."""
 
-from letopis.bots.bot import Bot as Bot
+from letopis.bots.base import Bot as Bot
 from letopis.bots.greedy import Greedy
 from letopis.bots.random_play import RandomBot
 from letopis.kernel.errors import BadOption

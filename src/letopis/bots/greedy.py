@@ -1,6 +1,6 @@
 """Greedy play: one step ahead over the game's own evaluation."""
 
-from letopis.bots.bot import Bot
+from letopis.bots.base import Bot
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 
@@ -26,6 +26,9 @@ class Greedy(Bot):
 
     def worth_of(self, guess: Position, seat: int, action: Action) -> float:
         """What the room thinks of the position after an action."""
+        promise = self.game.promise(guess, seat, action)
+        if promise is not None:
+            return promise
         trial = guess.copy()
         trial.advance(action, seat)
         return self.game.worth(trial, seat)

@@ -1,6 +1,6 @@
 """Random play: any legal action, each as likely as the other."""
 
-from letopis.bots.bot import Bot
+from letopis.bots.base import Bot
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.position import Position

@@ -45,7 +45,7 @@ class Game:
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
         self._files: Files | None = None
-        self._components: dict[str, Any] = {}
+        self._known: dict[str, Any] = {}
 
     # ---- what a room provides
 
@@ -73,6 +73,13 @@ class Game:
         """How good a position is for a seat, in victory points: the room's evaluation, from what the seat sees."""
         return float(position.scores()[seat].total)
 
+    def promise(self, position: Position, seat: int, action: Action) -> float | None:
+        """What an action that chance will answer promises, without drawing; None: play it and ask `worth`.
+
+        A room answers for all actions of a decision or for none, so that they compare.
+        """
+        return None
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         """The actions worth a thought: a room's pruning of silly ones; never empty."""
         return actions
@@ -92,7 +99,9 @@ class Game:
         'Построить: ферма'
         """
         names = ("first", "second", "third")
-        figures: Figures = dict(zip(names, [*action.words, "", "", ""], strict=False))
+        figures: Figures = dict.fromkeys(names, 0)  # a word that is missing reads as 0
+        for name, word in zip(names, action.words, strict=False):
+            figures[name] = int(word) if word.isdigit() else word
         return self.texts.say(lang, f"action-{action.kind}", figures)
 
     def new(
@@ -113,7 +122,9 @@ class Game:
         chosen, components = self._prepare(options or {})
         position = self.start(players, chosen, components, from_seed(seed, chance))
         position.origin = Record(self.name, self.rules_version, players, seed, chance, self._stated(chosen))
+        position.telling = position.opening
         position.settle()
+        position.telling = None
         return position
 
     def load(self, doc: Mapping[str, Any] | str) -> Position:
@@ -148,6 +159,10 @@ class Game:
         """How many figures of the data come from where."""
         return Sheets(self.own_files()).provenance()
 
+    def components(self, options: Mapping[str, Any] | None = None) -> Any:
+        """The components in play under these options, as the room's own objects."""
+        return self._prepare(options or {})[1]
+
     def chance(self, seed: int | str) -> Chance:
         """A fast generator for a guess or a search."""
         return from_seed(seed)
@@ -172,10 +187,10 @@ class Game:
         return options, self._components_of(digest(extra), extra)
 
     def _components_of(self, name: str, extra: Files) -> Any:
-        if name not in self._components:
+        if name not in self._known:
             files = overlay(self.own_files(), extra) if extra else self.own_files()
-            self._components[name] = self.read_components(Sheets(files))
-        return self._components[name]
+            self._known[name] = self.read_components(Sheets(files))
+        return self._known[name]
 
     def _stated(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options that differ from their defaults: what a record needs to say."""

@@ -92,6 +92,7 @@ class Position:
     telling: list[Event] | None
     reveals: int
     awaited: tuple[int, ...]
+    opening: list[Event]  # what happened before anybody was asked
 
     # ---- what a game's room provides
 
@@ -151,7 +152,7 @@ class Position:
     def forced(self, seat: int) -> Action | None:
         """The only legal action, when there is just one and nobody expects to be asked."""
         choice = self.asked(seat)
-        if not choice.forced():
+        if not choice.forced(self, seat):
             return None
         actions = choice.actions(self, seat)
         return actions[0] if len(actions) == 1 else None
@@ -375,6 +376,7 @@ class Position:
         twin.telling = None
         twin.reveals = self.reveals
         twin.awaited = self.awaited
+        twin.opening = self.opening
 
     def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
         """Fill what every position has, for a game that begins; rooms call it when they make one."""
@@ -388,3 +390,4 @@ class Position:
         self.telling = None
         self.reveals = 0
         self.awaited = NOBODY
+        self.opening = []

@@ -2,8 +2,8 @@
 player-unnamed = Player { $number }
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not { $seat }’s turn to choose.
-refusal-not-asked = “{ $action }” cannot be chosen now: you are asked for something else.
-refusal-no-such-action = There is no action “{ $action }” in this game.
+refusal-not-asked = “{ $action_id }” cannot be chosen now: you are asked for something else.
+refusal-no-such-action = There is no action “{ $action_id }” in this game.
 refusal-no-such-seat = There is no such seat: this table has { $players ->
     [one] one seat
    *[other] { $players } seats

@@ -34,9 +34,10 @@ class Texts:
     def keys(self, lang: str) -> set[str]:
         """Every message there is in a language, attributes as `key.attribute`."""
         found: set[str] = set()
-        for key, message in self.bundle(lang)._messages.items():
+        bundle = self.bundle(lang)
+        for key in bundle._messages:
             found.add(key)
-            found.update(f"{key}.{name}" for name in message.attributes)
+            found.update(f"{key}.{name}" for name in bundle.get_message(key).attributes)
         return found
 
     def has(self, lang: str, key: str) -> bool:
@@ -84,10 +85,11 @@ class Texts:
             known = {"": word, "_id": word}
             if " " in word:  # several ids in a row: dice, say
                 known[""] = ", ".join(self.forms(lang, part)[""] for part in word.split())
-            elif bundle.has_message(word):
-                message = bundle.get_message(word)
-                known[""] = str(bundle.format_pattern(message.value, {})[0])
-                for name, pattern in message.attributes.items():
-                    known[f"_{name}"] = str(bundle.format_pattern(pattern, {})[0])
+            if not bundle.has_message(word):
+                return known  # not kept: it may be anything a person typed
+            message = bundle.get_message(word)
+            known[""] = str(bundle.format_pattern(message.value, {})[0])
+            for name, pattern in message.attributes.items():
+                known[f"_{name}"] = str(bundle.format_pattern(pattern, {})[0])
             self.words[(lang, word)] = known
         return known

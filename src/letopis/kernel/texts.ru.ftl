@@ -2,8 +2,8 @@
 player-unnamed = Игрок { $number }
 refusal-game-over = Игра окончена.
 refusal-not-awaited = Сейчас выбирает не { $seat }.
-refusal-not-asked = Сейчас «{ $action }» не выбрать: от вас ждут другого решения.
-refusal-no-such-action = В этой игре нет действия «{ $action }».
+refusal-not-asked = Сейчас «{ $action_id }» не выбрать: от вас ждут другого решения.
+refusal-no-such-action = В этой игре нет действия «{ $action_id }».
 refusal-no-such-seat = Такого места нет: за этим столом { $players ->
     [one] { $players } место
     [few] { $players } места

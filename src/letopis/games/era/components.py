@@ -361,6 +361,10 @@ class Components:
 
     def _read_setup(self, sheet: Reader) -> None:
         common = sheet.table("common")
+        for id, amount in common.counts("resources", self.resource_ids, 99).items():
+            start = self.resources[self.resource_ids.index(id)].start
+            if amount != start:
+                raise common.wrong(f"resources.{id}", f"says {amount}, but board.toml starts with {start}", str(start))
         self.start_dice = by_number(common.counts("dice", self.die_of, MOST), self.die_of)
         freely = common.table("place_freely")
         self.start_pieces: list[int] = []  # placed at will, in this order
@@ -438,6 +442,11 @@ class Components:
         several = [*self.builds, *self.rerolls, *self.quills, *self.sets.values(), *self.takes.values()]
         for action in [*few, *several, *self.loses, *self.demands]:
             self.vocabulary[action.text] = action
+        for face in self.faces:  # equal faces of a die are one: `reroll c4` is `reroll c3`
+            twin = self.twin(face)
+            if twin is not face:
+                self.vocabulary[f"reroll {face.id}"] = self.rerolls[twin.number]
+                self.vocabulary[f"quill {face.id}"] = self.quills[twin.number]
         for piece in self.pieces:
             for turn in piece.turns:
                 for placement in turn.placements:
@@ -451,6 +460,10 @@ class Components:
         self.faces_set = {action.text: pair for pair, action in self.sets.items()}
         self.taken = {action.text: pair for pair, action in self.takes.items()}
         self.removed = {removal.text: self.vocabulary[text] for text, removal in self.removals.items()}
+
+    def twin(self, face: Face) -> Face:
+        """The first face of the same die that shows the same."""
+        return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
 
     def placement(self, text: str) -> Placement | None:
         """A piece on the board by its notation: `farm c5`, `farm c5 90`."""

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from letopis.games.era.components import Disaster
+from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Placement, Places
+from letopis.games.era.placing import OUTSIDE_GRID
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -15,6 +17,7 @@ SCORCH_INSIDE: Final = Refusal("E-10.6", "refusal-scorch-inside")
 SCORCH_OCCUPIED: Final = Refusal("E-10.6", "refusal-scorch-occupied")
 SCORCH_IMMOVABLE: Final = Refusal("E-10.7", "refusal-scorch-immovable")
 NOT_STANDING: Final = Refusal("E-10.9", "refusal-not-standing")
+NOT_STANDING_OUTSIDE: Final = Refusal("E-10.10", "refusal-not-standing")
 WALLED_IN: Final = Refusal("E-10.10", "refusal-walled-in")
 
 
@@ -137,7 +140,9 @@ class Scorch(Choice[EraPosition]):
         return found
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        if not isinstance(action, Placement) or action.piece != position.components.scorched.number:
+        if not isinstance(action, Placement):
+            return OUTSIDE_GRID if action.kind == "place" else NOT_ASKED
+        if action.piece != position.components.scorched.number:
             return NOT_ASKED
         player = position.seats[seat]
         if player.domain.enclosed & action.mask:
@@ -150,7 +155,13 @@ class Scorch(Choice[EraPosition]):
         domain = position.seats[seat].domain
         if refusal is SCORCH_INSIDE or not isinstance(action, Placement):
             return {}
-        return {"piece": position.components.pieces[domain.in_the_way(action).piece].id}
+        kinds = position.components.pieces
+        obstacle = domain.in_the_way(action)
+        if refusal is SCORCH_IMMOVABLE:
+            obstacle = next(
+                piece for piece in domain.pieces if piece.mask & action.mask and immovable(position, domain, piece)
+            )
+        return {"piece": kinds[obstacle.piece].id}
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
@@ -175,11 +186,14 @@ def forced_refusal(position: EraPosition, player: Player, place: Action) -> Refu
     if domain.enclosed & place.mask:
         return SCORCH_INSIDE
     for standing in domain.pieces:
-        if standing.mask & place.mask:
-            kind = position.components.pieces[standing.piece]
-            if not kind.is_building or domain.is_walled(standing):
-                return SCORCH_IMMOVABLE
+        if standing.mask & place.mask and immovable(position, domain, standing):
+            return SCORCH_IMMOVABLE
     return None
+
+
+def immovable(position: EraPosition, domain: Domain, standing: Placement) -> bool:
+    """E-10.7: walls, scorched areas, keeps and what is walled in make no way."""
+    return not position.components.pieces[standing.piece].is_building or domain.is_walled(standing)
 
 
 def remove(position: EraPosition, seat: int, placement: Placement, rule: str) -> None:
@@ -187,6 +201,9 @@ def remove(position: EraPosition, seat: int, placement: Placement, rule: str) ->
     player = position.seats[seat]
     player.domain = player.domain.without(placement)
     position.box[placement.piece] += 1
+    die = position.components.pieces[placement.piece].die
+    if die >= 0:
+        player.lost.append(die)
     if position.telling is not None:
         words: Figures = {"piece": position.components.pieces[placement.piece].id, "cell": placement.words[1]}
         position.tell("event-removed", rule, seat, words)
@@ -215,7 +232,7 @@ class Removal(Choice[EraPosition]):
             return NOT_ASKED
         domain = position.seats[seat].domain
         if placement not in domain.pieces:
-            return NOT_STANDING
+            return NOT_STANDING if self.walled_too else NOT_STANDING_OUTSIDE
         assert isinstance(placement, Placement)
         return None if self.walled_too or not domain.is_walled(placement) else WALLED_IN
 

@@ -1,11 +1,13 @@
 """Era: Medieval Age as a game of the table."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.era import notation
+from letopis.games.era import evaluation, notation
 from letopis.games.era.components import Components
+from letopis.games.era.grid import Placement, Places
 from letopis.games.era.position import EraPosition, new_position
 from letopis.games.era.rounds import ROUND
 from letopis.games.era.setting_up import FIRST_PLAYER, SET_UP
@@ -43,6 +45,25 @@ class Era(Game):
     def vocabulary(self, position: Position) -> dict[str, Action]:
         assert isinstance(position, EraPosition)
         return position.components.vocabulary
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, EraPosition)
+        return evaluation.worth(position, seat)
+
+    def promise(self, position: Position, seat: int, action: Action) -> float | None:
+        assert isinstance(position, EraPosition)
+        if position.rolling or action.kind == "quill" or position.stack[-1].kind == "quill":
+            return evaluation.promise_of_roll(position, seat, action)
+        return None
+
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        """Of hundreds of places, the few that look best at a glance."""
+        if len(actions) > evaluation.PLACES_TRIED and isinstance(actions, Places):
+            assert isinstance(position, EraPosition)
+            placement = actions[0]
+            assert isinstance(placement, Placement)
+            return evaluation.best_places(position, seat, placement.piece, actions, evaluation.PLACES_TRIED)
+        return actions
 
     def find_action(self, position: Position, text: str) -> Action | None:
         found = super().find_action(position, text)

@@ -96,6 +96,9 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
             find(reader, f"to_place[{place}]", id, components.piece_of).number
             for place, id in enumerate(reader.texts("to_place"))
         ]
+    player.lost = [
+        find(reader, f"lost[{place}]", id, components.die_of).number for place, id in enumerate(reader.texts("lost"))
+    ]
     for key in ("marked", "shown", "choosing"):
         setattr(player, key, read_faces(components, reader, key))
     player.dice = sorted(read_faces(components, reader, "faces"))
@@ -131,6 +134,11 @@ def read_pool(position: EraPosition, reader: Reader, player: Player) -> None:
         player.pool = [components.start_dice.get(die.number, 0) for die in components.dice]
     else:
         player.pool = [player.domain.count[die.building] for die in components.dice]
+    if not position.setting_up and not reader.has(
+        "lost"
+    ):  # a die more than buildings: its building was lost this round
+        for die in components.dice:
+            player.lost += [die.number] * max(0, player.pool[die.number] - player.domain.count[die.building])
     if any(rolled) and rolled != player.pool:
         stated = ", ".join(f"{player.pool[die.number]} {die.id}" for die in components.dice)
         raise reader.wrong("faces", "the dice shown are not the dice owned", stated)
@@ -152,10 +160,7 @@ def read_faces(components: Components, reader: Reader, key: str) -> list[int]:
     numbers: list[int] = []
     for place, id in enumerate(reader.texts(key)):
         face = find(reader, f"{key}[{place}]", id, components.face_of)
-        same = [
-            number for number in components.dice[face.die].faces if components.faces[number].content() == face.content()
-        ]
-        numbers.append(same[0])
+        numbers.append(components.twin(face).number)
     return numbers
 
 
@@ -261,10 +266,6 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
         }
         if not needed.get(name, True):
             raise reader.wrong("stack", f"“{step.text}” lacks what it is about", "see docs/notation/era.md")
-        if step.asks and step is not position.stack[-1]:
-            raise reader.wrong(
-                "stack", f"“{step.text}” is asked, so it comes last", "steps in order, the next one last"
-            )
     if not position.stack or not position.stack[-1].asks:
         return
     top = position.stack[-1]

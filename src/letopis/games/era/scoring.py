@@ -1,6 +1,6 @@
 """Final scoring (section 14), live at any moment."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain
@@ -9,39 +9,60 @@ from letopis.kernel.scores import Score
 if TYPE_CHECKING:
     from letopis.games.era.position import EraPosition, Player
 
-BONUS_ROWS: Final = ("market", "guildhall", "university", "cathedral")
-
 
 def scores(position: "EraPosition") -> list[Score]:
-    """Every seat's sheet, by the rulebook's rows."""
+    """Every seat's sheet."""
     components = position.components
-    most_culture = max([player.culture for player in position.seats])
-    areas = [player.domain.area for player in position.seats]
-    largest = max(areas)
     sheets: list[Score] = []
     for seat in range(position.players):
-        player = position.seats[seat]
-        rows: dict[str, int] = {}
-        for piece in components.buildings:
-            rows[piece.id] = 0
-        for placement in player.domain.pieces:
-            piece = components.pieces[placement.piece]
-            if piece.is_building:  # E-14.1
-                rows[piece.id] += piece.vp * (components.walled_multiplier if player.domain.is_walled(placement) else 1)
-        for piece in components.buildings:
-            if piece.bonus:
-                rows[f"{piece.id}_bonus"] = bonus(components, player, piece.number)
-        rows["culture"] = player.culture
-        leads = player.culture == most_culture and most_culture >= components.most_culture_least
-        rows["most_culture"] = components.most_culture_vp if leads else 0  # E-14.7
-        walled = areas[seat] == largest and largest >= components.largest_area_least
-        rows["largest_walled_area"] = components.largest_area_vp if walled else 0  # E-14.8
-        rows["disasters"] = -player.disaster  # E-14.9
-        tie = tuple([player.stock[resource] for resource in components.tie_break])  # E-14.10
-        sheets.append(Score(rows, tie))
+        stock = position.seats[seat].stock
+        tie = tuple([stock[resource] for resource in components.tie_break])  # E-14.10
+        sheets.append(Score(sheet(position, seat), tie))
     if position.solo:
         sheets[0].rank = solo_rank(components, sheets[0].total)
     return sheets
+
+
+def sheet(position: "EraPosition", seat: int) -> dict[str, int]:
+    """One seat's points, by the rulebook's rows."""
+    components = position.components
+    player = position.seats[seat]
+    domain = player.domain
+    rows: dict[str, int] = {}
+    for piece in components.buildings:
+        rows[piece.id] = 0
+    for placement in domain.pieces:
+        piece = components.pieces[placement.piece]
+        if piece.is_building:  # E-14.1
+            rows[piece.id] += piece.vp * (components.walled_multiplier if domain.is_walled(placement) else 1)
+    for piece in components.buildings:
+        if piece.bonus:
+            rows[f"{piece.id}_bonus"] = bonus(components, player, piece.number)
+    rows["culture"] = player.culture
+    rows["most_culture"] = 0
+    rows["largest_walled_area"] = 0
+    if player.culture >= components.most_culture_least and leads_culture(position, player.culture):
+        rows["most_culture"] = components.most_culture_vp  # E-14.7
+    if domain.area >= components.largest_area_least and leads_area(position, domain.area):
+        rows["largest_walled_area"] = components.largest_area_vp  # E-14.8
+    rows["disasters"] = -player.disaster  # E-14.9
+    return rows
+
+
+def leads_culture(position: "EraPosition", culture: int) -> bool:
+    """Whether nobody has more culture."""
+    for player in position.seats:
+        if player.culture > culture:
+            return False
+    return True
+
+
+def leads_area(position: "EraPosition", area: int) -> bool:
+    """Whether nobody has walled in more."""
+    for player in position.seats:
+        if player.domain.area > area:
+            return False
+    return True
 
 
 def bonus(components: Components, player: "Player", number: int) -> int:

@@ -181,8 +181,8 @@ decision-reroll = Roll { $roll }: mark the dice you want to roll again, then rol
 }
 decision-quill = You have a quill: roll it again, alone or with one other die, or pass.
 decision-take = A die shows “{ $face }”: which do you take?{ $left ->
-    [one] { "" }
-   *[other] { " " }({ $left } such dice to go)
+    [1] { "" }
+   *[other] { " " }(Dice left to settle: { $left }.)
 }
 decision-bandits = Bandits! Lose 1 resource of your choice, or take disaster points.
 decision-scorch = Treachery! Place a scorched area on your domain, outside your walls.
@@ -211,7 +211,7 @@ action-place = Place the { $first } at { $second_id }{ $third ->
     [90] , turned 90°
     [180] , turned 180°
     [270] , turned 270°
-   *[other] { " " }{ $third_id }
+   *[other] { " " }{ $third }
 }
 action-build = Build a { $first }
 action-remove = Remove the { $first } at { $second_id }
@@ -219,33 +219,36 @@ action-reroll = Mark to reroll: { $first } ({ $first_die })
 action-set = Turn a { $first_die } die: { $first } → { $second }
 action-roll = Roll the marked dice, keep the rest
 action-pass = Pass
-# A missing word is an empty text, and Fluent cannot ask whether a text is empty: so each face is named.
-action-quill = { $first_id ->
-    [p1] Roll the quill and a { p1.die } die: { p1 }
-    [p2] Roll the quill and a { p2.die } die: { p2 }
-    [p3] Roll the quill and a { p3.die } die: { p3 }
-    [p4] Roll the quill and a { p4.die } die: { p4 }
-    [p5] Roll the quill and a { p5.die } die: { p5 }
-    [p6] Roll the quill and a { p6.die } die: { p6 }
-    [b1] Roll the quill and a { b1.die } die: { b1 }
-    [b2] Roll the quill and a { b2.die } die: { b2 }
-    [b3] Roll the quill and a { b3.die } die: { b3 }
-    [b4] Roll the quill and a { b4.die } die: { b4 }
-    [b5] Roll the quill and a { b5.die } die: { b5 }
-    [b6] Roll the quill and a { b6.die } die: { b6 }
-    [n1] Roll the quill and a { n1.die } die: { n1 }
-    [n2] Roll the quill and a { n2.die } die: { n2 }
-    [n3] Roll the quill and a { n3.die } die: { n3 }
-    [n4] Roll the quill and a { n4.die } die: { n4 }
-    [n5] Roll the quill and a { n5.die } die: { n5 }
-    [n6] Roll the quill and a { n6.die } die: { n6 }
-    [c1] Roll the quill and a { c1.die } die: { c1 }
-    [c2] Roll the quill and a { c2.die } die: { c2 }
-    [c3] Roll the quill and another quill
-    [c4] Roll the quill and another quill
-    [c5] Roll the quill and a { c5.die } die: { c5 }
-    [c6] Roll the quill and a { c6.die } die: { c6 }
-   *[other] Roll the quill alone
+# Whether a missing word is 0 or an empty text, about which Fluent cannot ask: each face is named.
+action-quill = { $first ->
+    [0] Roll the quill alone
+   *[other] { $first_id ->
+        [p1] Roll the quill and a { p1.die } die: { p1 }
+        [p2] Roll the quill and a { p2.die } die: { p2 }
+        [p3] Roll the quill and a { p3.die } die: { p3 }
+        [p4] Roll the quill and a { p4.die } die: { p4 }
+        [p5] Roll the quill and a { p5.die } die: { p5 }
+        [p6] Roll the quill and a { p6.die } die: { p6 }
+        [b1] Roll the quill and a { b1.die } die: { b1 }
+        [b2] Roll the quill and a { b2.die } die: { b2 }
+        [b3] Roll the quill and a { b3.die } die: { b3 }
+        [b4] Roll the quill and a { b4.die } die: { b4 }
+        [b5] Roll the quill and a { b5.die } die: { b5 }
+        [b6] Roll the quill and a { b6.die } die: { b6 }
+        [n1] Roll the quill and a { n1.die } die: { n1 }
+        [n2] Roll the quill and a { n2.die } die: { n2 }
+        [n3] Roll the quill and a { n3.die } die: { n3 }
+        [n4] Roll the quill and a { n4.die } die: { n4 }
+        [n5] Roll the quill and a { n5.die } die: { n5 }
+        [n6] Roll the quill and a { n6.die } die: { n6 }
+        [c1] Roll the quill and a { c1.die } die: { c1 }
+        [c2] Roll the quill and a { c2.die } die: { c2 }
+        [c3] Roll the quill and another quill
+        [c4] Roll the quill and another quill
+        [c5] Roll the quill and a { c5.die } die: { c5 }
+        [c6] Roll the quill and a { c6.die } die: { c6 }
+       *[other] Roll the quill alone
+    }
 }
 action-take = Take { $first } { $second }
 action-lose = Lose 1 { $first_acc }
@@ -268,6 +271,7 @@ event-first-player = { $seat } goes first.
 event-round = Round { $round } began; { $seat } goes first.
 event-rolled = { $faces_id ->
     [unseen] { $seat } rolled behind the screen (roll { $roll })
+    [none] { $seat } kept all dice as they were (roll { $roll })
    *[other] { $seat } rolled { $faces } (roll { $roll })
 }{ $skulls ->
     [0] .
@@ -276,7 +280,7 @@ event-rolled = { $faces_id ->
 event-die-set = { $seat }’s monastery turned a die: { $old } became { $new }.
 event-dice-shown = { $seat } showed the dice: { $faces }.
 event-philip-rolled = Sir Philip rolled { $faces }.
-event-quill = { $seat } used a quill: { $old } became { $new }.
+event-quill = { $seat } used a quill. Before: { $old }; after: { $new }.
 # Only what there was is told: +2 stone +1 food.
 event-collected = { $seat } collected{ $goods ->
     [0] { "" }
@@ -311,7 +315,10 @@ event-income = { $seat }’s buildings brought in{ $goods ->
    *[other] { " " }+{ $culture } culture
 }.
 event-fed = { $seat } fed everybody: −{ $food } food.
-event-starved = { $seat } paid { $food } food, and { $hungry ->
+event-starved = { $food ->
+    [0] { $seat } had no food
+   *[other] { $seat } paid { $food } food
+}, and { $hungry ->
     [one] { $hungry } die went hungry
    *[other] { $hungry } dice went hungry
 }.
@@ -369,18 +376,18 @@ event-game-over = The game ended after round { $round }.
 refusal-outside-grid = A piece has to lie on the board with all its cells, and there it would stick out: choose a cell farther from the edge.
 refusal-other-piece = Now it is the { $piece } that has to be placed.
 refusal-occupied = The { $piece } does not fit there, for the { $obstacle } at { $cell_id } is in the way: it needs empty cells.
-refusal-no-such-die = You have no such die to choose ({ $face }): choose one of the faces you see.
-refusal-skull-stays = A die with a skull stays as it is ({ $face }): roll the others again.
-refusal-in-order = Dice are chosen in one order, and { $face } comes before what you have chosen already: take that back first.
+refusal-no-such-die = There is no such die of yours to choose (“{ $face }”): choose one of those on offer.
+refusal-skull-stays = A die with a skull stays as it is (“{ $face }”): roll the others again.
+refusal-in-order = Dice are chosen in one order, and “{ $face }” comes before what you have chosen already: take that back first.
 refusal-no-monastery = Only a monastery turns dice, and you have none: mark dice to roll them again.
 refusal-monasteries-used = { $monasteries ->
     [one] Your monastery has turned its die already
    *[other] Your monasteries have turned { $monasteries } dice already, and that is all they can
 }: mark dice to roll them again.
 refusal-set-before-marking = Monasteries turn dice before any die is marked: take the marks back first.
-refusal-same-face = The die shows { $face } already: choose another face of it.
+refusal-same-face = The die shows “{ $face }” already: choose another face of it.
 refusal-not-on-die = The die does not offer that: take one of the two that it shows.
-refusal-taken-in-order = Of equal dice the first alternative is taken first: to have one of each, take this one back and begin with the other.
+refusal-taken-in-order = Equal dice are settled in one order, and this comes before what you took from the last one: take that back first.
 refusal-none-to-lose = You have no { $resource } to lose: lose something else, or take disaster points.
 refusal-scorch-inside = A scorched area goes outside the walls, and this place is enclosed: choose cells outside.
 refusal-scorch-occupied = The { $piece } stands there, and there is still free room outside the walls: choose empty cells.

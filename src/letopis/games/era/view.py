@@ -26,7 +26,7 @@ def write(position: "EraPosition") -> dict[str, Any]:
         "box": piece_counts(components, position.box),
         "supply_dice": dice_counts(components, position.supply_dice),
         "box_dice": dice_counts(components, position.box_dice),
-        "seats": [write_player(components, player) for player in position.seats],
+        "seats": [write_player(position, player) for player in position.seats],
     }
     if position.solo:
         doc["philip"] = faces(components, position.philip)
@@ -53,8 +53,9 @@ def standing(domain: Domain) -> list[str]:
     return [placement.where for placement in domain.pieces]
 
 
-def write_player(components: Components, player: "Player") -> dict[str, Any]:
+def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
     """All of a player; what is empty between phases is left out."""
+    components = position.components
     doc: dict[str, Any] = {id: player.stock[number] for number, id in enumerate(components.resource_ids)}
     doc["culture"] = player.culture
     doc["disaster"] = player.disaster
@@ -62,7 +63,9 @@ def write_player(components: Components, player: "Player") -> dict[str, Any]:
     doc["dice"] = dice_counts(components, player.pool)
     if player.dice:
         doc["faces"] = faces(components, player.dice)
-    if player.to_place:
+    if player.lost:
+        doc["lost"] = [components.dice[die].id for die in player.lost]
+    if position.setting_up:
         doc["to_place"] = [components.pieces[number].id for number in player.to_place]
     if player.marked:
         doc["marked"] = faces(components, player.marked)
