@@ -70,9 +70,9 @@ class Ceremony(Step[VillagePosition]):
             oldest = NONE
             for slot in range(len(position.couples)):
                 couple = position.couples[slot]
-                if couple & 3 == HOUSES and couple & PINK_BIT:
-                    if oldest == NONE or couple // AGE < position.couples[oldest] // AGE:
-                        oldest = slot
+                pink_there = couple & 3 == HOUSES and couple & PINK_BIT != 0
+                if pink_there and (oldest == NONE or couple // AGE < position.couples[oldest] // AGE):
+                    oldest = slot
             if oldest == NONE:
                 return
             position.couples[oldest] -= PINK_BIT

@@ -99,9 +99,10 @@ class Fetching(Step[VillagePosition]):
     def run(self, position: VillagePosition) -> None:
         player = position.seats[self.seat]
         components = position.components
-        if player.has(BLACK_BAG) and position.fetched < components.fetch_most:
-            if player.stock[COIN] >= components.fetch_coins or player.chests:
-                position.push(FETCHES[self.seat])
+        if not player.has(BLACK_BAG) or position.fetched >= components.fetch_most:
+            return
+        if player.stock[COIN] >= components.fetch_coins or player.chests:
+            position.push(FETCHES[self.seat])
 
 
 class Fetch(Asked):
@@ -196,9 +197,9 @@ def can_rise(position: VillagePosition, player: Player) -> bool:
     windows = position.components.windows
     for member in player.members:
         place = (member >> 3) - WINDOW
-        if 0 <= place < len(windows) - 1:
-            if player.stock[BREAD] or player.stock[GRAIN] >= windows[place + 1].grain:
-                return True
+        is_on_the_way = 0 <= place < len(windows) - 1
+        if is_on_the_way and (player.stock[BREAD] or player.stock[GRAIN] >= windows[place + 1].grain):
+            return True
     return False
 
 

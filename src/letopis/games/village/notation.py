@@ -482,32 +482,44 @@ def read_stack(position: VillagePosition, reader: Reader) -> None:
 
 def check_step(position: VillagePosition, reader: Reader, key: str, verb: str, words: list[str]) -> None:
     """Whoever is asked must have what the question is about."""
-    components = position.components
-    seat = int(words[0]) if words and verb != "door-of" else 0
-    player = position.seats[seat]
-    sea = components.seas[player.ship]
-    needed = {
-        "pay": bool(position.due) and verb == "pay" and bool(ways(position, seat)),
-        "pick": bool(position.gaining) and bool(offers(position)),
-        "one-of": bool(position.choice) and position.choice_n > 0,
-        "swap": position.choice_n > 0,
-        "rewind": position.choice_n > 0,
-        "convert": len(position.choice) == 4 and 0 < position.choice[3] <= 9 and position.choice[2] > 0,
-        "burial": position.corpse in player.members,
-        "sea-burial": position.corpse in player.members,
-        "death": player.dying > 0,
-        "load": player.ship == 0 and player.captain != NONE and position.steps > 0,
-        "sail": player.captain != NONE and (player.ship > 0 or position.steps > 0),
-        "landing": sea.kind == "coast",
-        "produce": len(words) > 1
-        and int(words[1]) in position.setup.buildings
-        and components.buildings[int(words[1])].trains,
-        "bonus": len(words) > 1 and has_bonus(position, words[1]),
-        "door-of": verb == "door-of" and bool(words) and int(words[0]) < position.setup.pairs,
-        "well-pay": position.cubes >= 0,
-    }
-    if not needed.get(verb, True):
+    if verb == "door-of":
+        good = int(words[0]) < position.setup.pairs
+    elif words:
+        good = has_its_matter(position, int(words[0]), verb, words[1:])
+    else:
+        good = True
+    if not good:
         raise reader.wrong(key, f"“{' '.join([verb, *words])}” lacks what it is about", "see docs/notation/village.md")
+
+
+def has_its_matter(position: VillagePosition, seat: int, verb: str, words: list[str]) -> bool:
+    """Whether what a step of a seat speaks of is there."""
+    components = position.components
+    player = position.seats[seat]
+    if verb == "pay":
+        return bool(position.due) and bool(ways(position, seat))
+    if verb == "pick":
+        return position.gaining > 0 and bool(offers(position))
+    if verb == "one-of":
+        return bool(position.choice) and position.choice_n > 0
+    if verb in ("swap", "rewind"):
+        return position.choice_n > 0
+    if verb == "convert":
+        return len(position.choice) == 4 and 0 < position.choice[3] <= 9 and position.choice[2] > 0
+    if verb in ("burial", "sea-burial"):
+        return position.corpse in player.members
+    if verb == "death":
+        return player.dying > 0
+    if verb == "load":
+        return player.ship == 0 and player.captain != NONE and position.steps > 0
+    if verb == "sail":
+        return player.captain != NONE and (player.ship > 0 or position.steps > 0)
+    if verb == "landing":
+        return components.seas[player.ship].kind == "coast"
+    if verb == "produce":
+        building = int(words[0])
+        return building in position.setup.buildings and components.buildings[building].trains
+    return has_bonus(position, words[0]) if verb == "bonus" else True
 
 
 def has_bonus(position: VillagePosition, source: str) -> bool:

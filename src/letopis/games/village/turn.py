@@ -39,8 +39,17 @@ MUST_TAKE: Final = Refusal("V-6.1", "refusal-must-take")
 BOARD_NOT_EMPTY: Final = Refusal("V-9.6", "refusal-board-not-empty")
 
 
-OF_SPACES: Final[list[list[Any]]] = [
-    *[HARVESTS, FAMILIES, CRAFTS_OF, MARKET_DAYS, TRAVELS, COUNCILS, CHURCHES, INNS, SMUGGLERS, WEDDINGS],
+OF_SPACES: Final[list[list[Any]]] = [  # what the action of a space is, by space and seat
+    list(HARVESTS),
+    list(FAMILIES),
+    list(CRAFTS_OF),
+    list(MARKET_DAYS),
+    list(TRAVELS),
+    list(COUNCILS),
+    list(CHURCHES),
+    list(INNS),
+    list(SMUGGLERS),
+    list(WEDDINGS),
 ]
 
 
