@@ -723,7 +723,8 @@ class Components:
             rule = piece.table("in_play_if")
             named = any(module in setup.modules for module in rule.texts("modules"))
             return named or setup.players in rule.items("players")
-        return piece.text("module", ("base", *MODULES, "goals")) in ("base", *setup.modules)
+        module = piece.text("module", ("base", *MODULES, "goals"))
+        return module == "base" or module in setup.modules
 
     def _family(self, setup: Setup, pieces: dict[str, Reader]) -> list[int]:
         """V-3.3: the members of a colour, by generation."""

@@ -28,6 +28,15 @@ OPTIONS: Final = (
     OneOption("first", RANDOM, [RANDOM, "1", "2", "3", "4", "5"]),  # V-4.9
 )
 
+VARIANTS: Final[dict[tuple[str, int], str]] = {  # what is said of an action with this verb and so many words
+    ("make", 3): "action-make-with-tool",
+    ("pay", 2): "action-pay-with-coins",
+    ("visit", 1): "action-visit-with",
+    ("load", 2): "action-load-which",
+    ("bury", 1): "action-bury-in",
+}
+REWARDS: Final = ("bakery", "shop")
+
 
 class Village(Game):
     """Two to five families, four generations, one chronicle."""
@@ -55,6 +64,15 @@ class Village(Game):
     def vocabulary(self, position: Position) -> dict[str, Action]:
         assert isinstance(position, VillagePosition)
         return position.components.vocabulary
+
+    def describe(self, action: Action, lang: str = "en") -> str:
+        key = VARIANTS.get((action.kind, len(action.words)), "")
+        if action.kind in REWARDS:
+            key = f"action-{action.kind}-{action.words[0]}"
+        if not key or not self.texts.has(lang, key):
+            return super().describe(action, lang)
+        first, second, third = [*action.words, "", "", ""][:3]
+        return self.texts.say(lang, key, {"first": first, "second": second, "third": third})
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagePosition)
