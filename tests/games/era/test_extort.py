@@ -75,8 +75,10 @@ def test_one_resource_is_named_that_the_victim_has() -> None:
         assert refused(position, text).rule == "L-3"
     play(position, "0 demand goods")
     assert legal(position, 1) == ["pay", "refuse"]
+    assert position.view()["seats"][1]["demanded"] == "goods"
     play(position, "1 pay")
     assert (stock(position), stock(position, 1)) == ((1, 0, 0, 0), (1, 0, 0, 1))
+    assert "demanded" not in position.view()["seats"][1]
     assert at(position, 1)["disaster"] == 0
 
 

@@ -7,7 +7,23 @@ from pathlib import Path
 import pytest
 
 from letopis import Position
-from tests.games.era.tables import CROWDED, ERA, FULL, KEEP, RING, just, place, play, poor, refused, rolled, seat, table
+from tests.games.era.tables import (
+    CROWDED,
+    ERA,
+    FULL,
+    KEEP,
+    RING,
+    just,
+    kind,
+    legal,
+    place,
+    play,
+    poor,
+    refused,
+    rolled,
+    seat,
+    table,
+)
 
 pytestmark = pytest.mark.plain
 
@@ -197,6 +213,40 @@ def test_a_refusal_is_a_sentence_in_both_languages(begin: Callable[[], Position]
     for sentence in sentences:
         assert key not in sentence
         assert sentence.endswith(".")
+
+
+ANSWERS = [
+    *("place farm a1", "reroll p1", "set p1 p2", "roll", "quill", "quill p1", "pass", "take 1 stone", "suffer"),
+    *("lose wood", "remove keep g7", "build farm", "demand wood", "pay", "refuse"),
+]
+QUESTIONS: dict[str, tuple[Callable[[], Position], set[str]]] = {  # and the words that belong to them
+    "setup": (lambda: table("setup", {}, {}), {"place"}),
+    "reroll": (lambda: rolling("p1 n1", *ABBEY), {"reroll", "set", "roll"}),
+    "quill": (lambda: just("reveal", seat(faces="c3 p1"), seat(faces="n1")), {"quill", "pass"}),
+    "take": (lambda: just("collect", seat(faces="p4"), seat()), {"take"}),
+    "bandits": (lambda: just("bandits 0", seat(), seat()), {"suffer", "lose"}),
+    "scorch": (lambda: just("scorch 0", seat(), seat()), set()),
+    "burn": (lambda: just("burn 0", seat(), seat()), {"remove"}),
+    "raze": (lambda: just("raze 0", seat("farm a1"), seat()), {"remove"}),
+    "build": (lambda: just("build", seat(faces="p5"), seat()), {"build", "pass"}),
+    "place": (lambda: place("farm", KEEP), {"place"}),
+    "demand": (lambda: just("extort", seat(faces="n2"), seat(faces="n5")), {"demand"}),
+    "answer": (lambda: just("answer 0 1", seat(demanded="wood"), seat()), {"pay", "refuse"}),
+    "demand-philip": (lambda: just("extort", seat(faces="n4"), philip=["p2", "n5", "n2"]), {"demand"}),
+    "answer-philip": (lambda: just("extort", seat(faces="n5"), philip=["p2", "n4", "n2"]), {"pay", "refuse"}),
+}
+
+
+@pytest.mark.rule("E-19.1")
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_an_answer_to_another_question_is_no_answer(question: str) -> None:
+    begin, words = QUESTIONS[question]
+    position = begin()
+    assert kind(position)[0] == question
+    assert {text.split()[0] for text in legal(position)} <= words | {"place"}
+    for text in ANSWERS:
+        if text.split()[0] not in words:
+            assert refused(position, text).rule == "L-3", text
 
 
 def test_every_refusal_of_the_rules_is_tested_here() -> None:

@@ -173,6 +173,7 @@ def test_he_takes_goods_else_stone_else_wood_else_food_or_is_refused(held: dict[
     assert position.decision(0).context["resource"] == taken
     assert legal(position) == ["pay", "refuse"]
     play(position, "0 pay")
+    assert "demanded" not in at(position)
     assert at(position)[taken] == held[taken] - 1
     assert sum(stock(position)) == sum(held.values()) - 1
     assert at(position)["disaster"] == 0
