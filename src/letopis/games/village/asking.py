@@ -94,6 +94,8 @@ class Asked(Choice[VillagePosition]):
     def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Extra):
             return extra_refusal(position, seat, action, self.moment)
+        if action.number < 0 and action.words:
+            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         return self.why_not(position, seat, action)
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:

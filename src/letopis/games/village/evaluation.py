@@ -172,4 +172,4 @@ def sensible(position: VillagePosition, seat: int, actions: Sequence[Action]) ->
         if isinstance(action, Extra) and action.kind == "bread" and position.stack[-1].kind != "death":
             continue
         found.append(action)
-    return found if found else actions
+    return found or actions

@@ -45,7 +45,7 @@ class Inn(Asked):
         components = position.components
         if action is components.passing:
             return None
-        if action.kind != "visit":
+        if action.kind != "visit" or (action.number < 0 and action is not components.visit):
             return NOT_ASKED
         player = position.seats[seat]
         if action is components.visit:
