@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.village.components import Extra, Villager
+from letopis.games.village.goals import is_met, reveal
 from letopis.games.village.places import BREAD, FARMYARD, HOLD, KINDS, NONE, is_visible
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
@@ -45,6 +46,29 @@ NO_BREAD: Final = Refusal("V-13.24", "refusal-no-bread")
 HAS_BREAD: Final = Refusal("V-13.24", "refusal-has-bread")
 NOT_ON_HIS_FEET: Final = Refusal("V-13.24", "refusal-not-on-his-feet")
 NO_SUCH_MEMBER: Final = Refusal("V-7.31", "refusal-no-such-member")
+
+
+class Matters:
+    """What cards, chests and goals do: their own modules know, and put themselves here (they need `Asked` first)."""
+
+    def is_useful(self, position: VillagePosition, seat: int, card: Villager) -> bool:
+        """Whether a villager would do anything now."""
+        raise NotImplementedError
+
+    def play(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        """Play a villager."""
+        raise NotImplementedError
+
+    def discard(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        """A villager leaves the game."""
+        raise NotImplementedError
+
+    def open(self, position: VillagePosition, seat: int, chest: int) -> None:
+        """Open a chest."""
+        raise NotImplementedError
+
+
+MATTERS: Final[list[Matters]] = []
 
 
 class Asked(Choice[VillagePosition]):
@@ -160,8 +184,6 @@ def extra_refusal(position: VillagePosition, seat: int, action: Extra, moment: i
     if action.kind == "open":
         return None if action.number in player.chests else NO_SUCH_CHEST
     if action.kind == "goal":
-        from letopis.games.village.goals import is_met
-
         if action.number not in player.goals:
             return NO_SUCH_GOAL
         return None if is_met(position, seat, action.number) else GOAL_NOT_MET
@@ -176,9 +198,7 @@ def card_refusal(position: VillagePosition, seat: int, card: Villager, moment: i
         return OWN_TURN_ONLY
     if MOMENTS[card.timing] & moment == 0:
         return NOT_NOW
-    from letopis.games.village.villagers import is_useful
-
-    return None if is_useful(position, seat, card) else USELESS
+    return None if MATTERS[0].is_useful(position, seat, card) else USELESS
 
 
 def bread_refusal(player: Player, member: int, moment: int) -> Refusal | None:
@@ -199,16 +219,10 @@ def use_extra(position: VillagePosition, seat: int, action: Extra) -> None:
     components = position.components
     player = position.seats[seat]
     if action.kind == "play":
-        from letopis.games.village.villagers import play_card
-
-        play_card(position, seat, components.villagers[action.number])
+        MATTERS[0].play(position, seat, components.villagers[action.number])
     elif action.kind == "open":
-        from letopis.games.village.sea import open_chest
-
-        open_chest(position, seat, action.number)
+        MATTERS[0].open(position, seat, action.number)
     elif action.kind == "goal":
-        from letopis.games.village.goals import reveal
-
         reveal(position, seat, action.number)
     else:
         player.stock[BREAD] -= 1

@@ -4,8 +4,9 @@ from typing import Final
 
 from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
 from letopis.games.village.paying import can_pay, charge, perform
-from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, STAGE, WINDOW
-from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, STAGE
+from letopis.games.village.position import VillagePosition
+from letopis.games.village.scoring import highest_stage
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
@@ -15,16 +16,6 @@ TOO_HIGH: Final = Refusal("V-7.23", "refusal-privilege-too-high")
 MARKER_TAKEN: Final = Refusal("V-7.24", "refusal-marker-taken")
 NO_COIN: Final = Refusal("V-7.24", "refusal-no-coin")
 NOTHING_LEFT: Final = Refusal("V-7.24", "refusal-nothing-left")
-
-
-def highest_stage(player: Player) -> int:
-    """The stage of the member furthest up, counted from 1; 0 for none."""
-    best = 0
-    for member in player.members:
-        place = member >> 3
-        if STAGE <= place < WINDOW and place - STAGE >= best:
-            best = place - STAGE + 1
-    return best
 
 
 def privilege_refusal(position: VillagePosition, seat: int, number: int, limit: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, BREAKING_BREAD, DYING, NO_SUCH_MEMBER, TO_GRAVES, Asked
+from letopis.games.village.asking import ANYTIME, BREAKING_BREAD, DYING, MATTERS, NO_SUCH_MEMBER, TO_GRAVES, Asked
 from letopis.games.village.places import (
     BESIDE,
     BREAD,
@@ -226,9 +226,7 @@ class Burial(Asked):
         if action.kind != "play":
             super().apply(position, seat, action)
             return
-        from letopis.games.village.villagers import discard
-
-        discard(position, seat, position.components.villagers[action.number])
+        MATTERS[0].discard(position, seat, position.components.villagers[action.number])
         bury(position, seat, position.corpse, BESIDE)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:

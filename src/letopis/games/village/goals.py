@@ -9,7 +9,7 @@ from letopis.games.village.places import (
     number_of,
 )
 from letopis.games.village.position import Player, VillagePosition
-from letopis.games.village.scoring import written
+from letopis.games.village.scoring import highest_stage, written
 
 
 def is_met(position: VillagePosition, seat: int, number: int) -> bool:
@@ -34,8 +34,6 @@ def achieved(player: Player, deed: str) -> int:
     if deed == "chronicle_members":
         return written(player)
     if deed == "council_stage":
-        from letopis.games.village.council import highest_stage
-
         return highest_stage(player)
     if deed == "living_family_members":
         return player.living()

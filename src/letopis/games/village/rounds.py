@@ -20,7 +20,7 @@ from letopis.games.village import (
     wedding,
 )
 from letopis.games.village.goals import is_met, reveal
-from letopis.games.village.places import CUBES, NONE, PLAGUE
+from letopis.games.village.places import CUBES, MOST_SEATS, NONE, PLAGUE
 from letopis.games.village.position import VillagePosition
 from letopis.kernel.steps import Step
 
@@ -38,7 +38,7 @@ class Round(Step[VillagePosition]):
             position.next_first = NONE
         position.tell("event-round", "V-5.1", position.first, {"round": position.round})
         seed(position)
-        position.push(turn.TURNS[position.first])
+        position.push(TURNS[position.first])
 
 
 def seed(position: VillagePosition) -> None:
@@ -76,6 +76,52 @@ def draw(position: VillagePosition, space: int, left: int) -> None:
     position.bag[cube] -= 1
     position.spaces[space * CUBES + cube] += 1
     position.cubes += 1
+
+
+class Turn(Step[VillagePosition]):
+    """V-6.1, V-6.6: a cube or the Well, the action, deaths, the end of the game."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        seat = self.seat
+        position.seat = seat
+        position.waived = 0
+        position.steps = 0
+        position.landed = 0
+        if position.telling is not None:
+            position.tell("event-turn", "V-6.1", seat, {})
+        stack = position.stack
+        stack.append(TURN_OVERS[seat])
+        stack.append(death.DEATHS[seat])
+        stack.append(turn.AFTERWARDS[seat])
+        stack.append(turn.TAKES[seat])
+
+
+class TurnOver(Step[VillagePosition]):
+    """V-5.4, V-9.2: the next turn, the end of the round, or the end of the game."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn-over", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        position.waived = 0
+        following = (self.seat + 1) % position.players
+        if position.turns_left < 0 and position.ended_by >= 0:
+            # V-9.8: when another player filled the last place, in a market day, all have a last turn
+            position.turns_left = position.players - (1 if position.ended_by == self.seat else 0)
+        if position.turns_left == 0:
+            position.push(END_OF_GAME)
+        elif position.turns_left > 0:
+            position.turns_left -= 1
+            position.push(TURNS[following])
+        elif position.cubes == 0:
+            position.push(END_OF_ROUND)
+        else:
+            position.push(TURNS[following])
 
 
 class EndOfRound(Step[VillagePosition]):
@@ -120,6 +166,8 @@ class FinalScoring(Step[VillagePosition]):
         position.tell("event-game-over", "V-9.4", position.first, {"round": position.round})
 
 
+TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(MOST_SEATS)]
+TURN_OVERS: Final[list[TurnOver]] = [TurnOver(seat) for seat in range(MOST_SEATS)]
 ROUND: Final[Round] = Round()
 END_OF_ROUND: Final[EndOfRound] = EndOfRound()
 END_OF_GAME: Final[EndOfGame] = EndOfGame()
@@ -129,7 +177,7 @@ FINAL_SCORING: Final[FinalScoring] = FinalScoring()
 def _all_steps() -> dict[str, Step[Any]]:
     several: list[list[Any]] = [
         [ROUND, END_OF_ROUND, END_OF_GAME, FINAL_SCORING],
-        [*turn.TURNS, *turn.TAKES, *turn.WELL_PAYS, *turn.AFTERWARDS, *turn.AFTER, *turn.TURN_OVERS],
+        [*TURNS, *turn.TAKES, *turn.WELL_PAYS, *turn.AFTERWARDS, *turn.AFTER, *TURN_OVERS],
         [*paying.PAYS, *paying.PICKS, *paying.ONE_OFS, *paying.SWAPS],
         [bonus for bonuses in paying.BONUSES for bonus in bonuses.values()],
         [*farm.HARVESTS, *farm.FAMILIES, *crafts.CRAFTS_OF, *[step for row in crafts.PRODUCES for step in row]],

@@ -132,3 +132,13 @@ def counted(player: "Player", per: str) -> int:
     if per == "lighthouse_member":
         return player.count(LIGHTHOUSE, COUPLE)
     return player.count(CEREMONY, LIGHTHOUSE) + player.count(COUPLE, DEAD)  # wedding_member
+
+
+def highest_stage(player: "Player") -> int:
+    """The stage of the member furthest up, counted from 1; 0 for none."""
+    best = 0
+    for member in player.members:
+        place = member >> 3
+        if STAGE <= place < WINDOW and place - STAGE >= best:
+            best = place - STAGE + 1
+    return best

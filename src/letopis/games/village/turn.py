@@ -1,4 +1,4 @@
-"""The turn (6.1): take a cube, or use the Well (7.8); the last turns on an empty board (9)."""
+"""What a turn asks (6.1): a cube, or the Well (7.8); on an empty board any action (9)."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,6 @@ from letopis.games.village.asking import (
 from letopis.games.village.church import CHURCHES
 from letopis.games.village.council import COUNCILS
 from letopis.games.village.crafts import CRAFTS_OF
-from letopis.games.village.death import DEATHS
 from letopis.games.village.farm import FAMILIES, HARVESTS
 from letopis.games.village.inn import INNS
 from letopis.games.village.market import MARKET_DAYS
@@ -51,28 +50,6 @@ OF_SPACES: Final[list[list[Any]]] = [  # what the action of a space is, by space
     list(SMUGGLERS),
     list(WEDDINGS),
 ]
-
-
-class Turn(Step[VillagePosition]):
-    """V-6.1, V-6.6: a cube or the Well, the action, deaths, the end of the game."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", str(seat))
-        self.seat = seat
-
-    def run(self, position: VillagePosition) -> None:
-        seat = self.seat
-        position.seat = seat
-        position.waived = 0
-        position.steps = 0
-        position.landed = 0
-        if position.telling is not None:
-            position.tell("event-turn", "V-6.1", seat, {})
-        stack = position.stack
-        stack.append(TURN_OVERS[seat])
-        stack.append(DEATHS[seat])
-        stack.append(AFTERWARDS[seat])
-        stack.append(TAKES[seat])
 
 
 def start_action(position: VillagePosition, seat: int, space: int) -> None:
@@ -278,35 +255,7 @@ class After(Asked):
         pass
 
 
-class TurnOver(Step[VillagePosition]):
-    """V-5.4, V-9.2: the next turn, the end of the round, or the end of the game."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn-over", str(seat))
-        self.seat = seat
-
-    def run(self, position: VillagePosition) -> None:
-        from letopis.games.village.rounds import END_OF_GAME, END_OF_ROUND
-
-        position.waived = 0
-        following = (self.seat + 1) % position.players
-        if position.turns_left < 0 and position.ended_by >= 0:
-            # V-9.8: when another player filled the last place, in a market day, all have a last turn
-            position.turns_left = position.players - (1 if position.ended_by == self.seat else 0)
-        if position.turns_left == 0:
-            position.push(END_OF_GAME)
-        elif position.turns_left > 0:
-            position.turns_left -= 1
-            position.push(TURNS[following])
-        elif position.cubes == 0:
-            position.push(END_OF_ROUND)
-        else:
-            position.push(TURNS[following])
-
-
-TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(MOST_SEATS)]
 TAKES: Final[list[TakeCube]] = [TakeCube(seat) for seat in range(MOST_SEATS)]
 WELL_PAYS: Final[list[WellPay]] = [WellPay(seat) for seat in range(MOST_SEATS)]
 AFTERWARDS: Final[list[Afterwards]] = [Afterwards(seat) for seat in range(MOST_SEATS)]
 AFTER: Final[list[After]] = [After(seat) for seat in range(MOST_SEATS)]
-TURN_OVERS: Final[list[TurnOver]] = [TurnOver(seat) for seat in range(MOST_SEATS)]

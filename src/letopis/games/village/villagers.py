@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home
+from letopis.games.village.asking import MATTERS, NO_SUCH_MEMBER, Asked, Matters, at_home
 from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
 from letopis.games.village.components import Effect, Villager
 from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
@@ -22,6 +22,7 @@ from letopis.games.village.places import (
     WINDOW,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.sea import open_chest
 from letopis.games.village.travel import NO_CUBES, NO_TIME, NO_WAGON
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -279,6 +280,23 @@ class Scrap(Asked):
         hand_over(position, seat, position.components.customers[action.number], "V-11.3", False)
 
 
+class VillagersAndChests(Matters):
+    """What `asking` offers beside its questions."""
+
+    def is_useful(self, position: VillagePosition, seat: int, card: Villager) -> bool:
+        return is_useful(position, seat, card)
+
+    def play(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        play_card(position, seat, card)
+
+    def discard(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        discard(position, seat, card)
+
+    def open(self, position: VillagePosition, seat: int, chest: int) -> None:
+        open_chest(position, seat, chest)
+
+
+MATTERS.append(VillagersAndChests())
 CONVERTS: Final[list[Convert]] = [Convert(seat) for seat in range(MOST_SEATS)]
 ORDAINS: Final[list[Ordain]] = [Ordain(seat) for seat in range(MOST_SEATS)]
 LIFTS: Final[list[Lift]] = [Lift(seat) for seat in range(MOST_SEATS)]
