@@ -17,7 +17,7 @@ BAD_DATA: list[tuple[dict[str, Any], str, str]] = [
     (
         {"components.toml": {"component": [{"id": "villager_card", "count": 29}]}},
         "components.toml",
-        "component[32].count",
+        "component[31].count",
     ),
     ({"components.toml": {"component": [{"id": "black_monk", "count": 3}]}}, "components.toml", "component[8].count"),
     (

@@ -31,12 +31,13 @@ AGE: Final = 8
 def figures(position: VillagePosition) -> list[int]:
     """Who stands in the ceremony area, from the highest step: step * 1000 + seat * 8 + kind."""
     found: list[int] = []
-    for step in range(position.components.steps):
-        if position.pink_step == step:
-            found.append(step * 1000 + NOBODY * 8)
-        for seat in range(position.players):
-            for kind in position.seats[seat].kinds_at(CEREMONY + step):
-                found.append(step * 1000 + seat * 8 + kind)
+    if position.pink_step != NONE:
+        found.append(position.pink_step * 1000 + NOBODY * 8)
+    for seat in range(position.players):
+        for member in position.seats[seat].members:
+            if CEREMONY <= member >> 3 < LIGHTHOUSE:
+                found.append(((member >> 3) - CEREMONY) * 1000 + seat * 8 + (member & 7))
+    found.sort()
     return found
 
 

@@ -74,6 +74,18 @@ def can_use_well(position: VillagePosition, player: Player) -> bool:
     return best + player.stock[COIN] >= well_price(position)
 
 
+def cubes_to_take(position: VillagePosition) -> list[Action]:
+    """Every cube on the action spaces, equal ones of a space once."""
+    take = position.components.take
+    found: list[Action] = []
+    number = 0
+    for count in position.spaces:
+        if count:
+            found.append(take[number])
+        number += 1
+    return found
+
+
 class TakeCube(Asked):
     """V-6.1: a cube from a space, or the Well for any action; on an empty board any action, or nothing (V-9.6)."""
 
@@ -86,25 +98,21 @@ class TakeCube(Asked):
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
-        found: list[Action] = []
         if position.cubes == 0:
-            for space in position.setup.spaces:
-                found.append(components.act[space])
+            found = [components.act[space] for space in position.setup.spaces]
             found.append(components.passing)
             return found
-        for space in position.setup.spaces:
-            for cube in range(CUBES):
-                if position.spaces[space * CUBES + cube]:
-                    found.append(components.take[space * CUBES + cube])
+        found = cubes_to_take(position)
         for space in position.setup.spaces:
             found.append(components.well[space])
         return found
 
     def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        found = self.answers(position, seat)  # all cubes shown are there to be taken; only the Well may be too dear
         if position.cubes and not can_use_well(position, player):
-            del found[-len(position.setup.spaces) :]
+            found = cubes_to_take(position)  # the same as asking `why_not` of each
+        else:
+            found = self.answers(position, seat)
         if has_extras(player, self.moment):
             add_extras(position, seat, self.moment, found)
         return found
