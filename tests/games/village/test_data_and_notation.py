@@ -25,7 +25,11 @@ BAD_DATA: list[tuple[dict[str, Any], str, str]] = [
         "setup_cards.toml",
         "setup_card[0].plague",
     ),
-    ({"setup_cards.toml": {"setup_card": [{"id": "base_2p", "total": 19}]}}, "setup_cards.toml", "setup_card[0].total"),
+    (
+        {"setup_cards.toml": {"setup_card": [{"id": "base_2p", "total": 19}]}},
+        "setup_cards.toml",
+        "setup_card[0].total",
+    ),
     (
         {"captains.toml": {"captain": [{"id": "captain_1_1", "colors": ["red"]}]}},
         "captains.toml",

@@ -186,7 +186,7 @@ WAIVERS = [
 
 @pytest.mark.rule("V-11.3", "V-11.5")
 @pytest.mark.parametrize(("cards", "family", "time"), WAIVERS, ids=["-".join(row[0]) for row in WAIVERS])
-def test_cards_of_travel_waive_a_part_of_the_cost(cards: list[str], family: dict[str, int], time: int) -> None:
+def test_cards_of_travel_waive_a_part_of_the_cost(cards: list[str], family: dict[str, Any], time: int) -> None:
     position = hand(*cards, **family)
     refused(position, f"0 play {cards[0]}", "V-11.3", "card-not-now")
     play(position, "0 take travel orange", *[f"0 play {card}" for card in cards], "0 go 1 village city_north")

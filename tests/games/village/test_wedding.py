@@ -128,9 +128,8 @@ def test_without_a_pink_figure_anywhere_near_nobody_comes() -> None:
     other = {"members": {"couple2": ["1"], "step5": ["1"]}}
     position = wedding(lone, other, stack=["round", "ceremony"], couples=couples)
     assert position.decision(1).kind == "door"  # step 5 is the higher one, and no pink figure stands above
-    from_houses = wedding(
-        lone, {"members": {"couple2": ["1"]}}, stack=["round", "ceremony"], couples=["houses 1 pink", "houses 2 pink"]
-    )
+    pinks = ["houses 1 pink", "houses 2 pink"]
+    from_houses = wedding(lone, {"members": {"couple2": ["1"]}}, stack=["round", "ceremony"], couples=pinks)
     members = seat(from_houses)["members"]
     assert "couple1" not in members  # the longest there went to the ceremony, its partner home
     assert from_houses.dump()["couples"][1] == "houses 2 pink"
