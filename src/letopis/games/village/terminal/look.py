@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from letopis.games.village.game import GAME
-from letopis.games.village.places import CUBE_IDS, THING_IDS
+from letopis.games.village.places import CUBE_IDS, OWNED, THING_IDS
 from letopis.kernel.game import KERNEL
 from letopis.kernel.texts import Texts
 
@@ -104,7 +104,7 @@ class Look:
         """What a family owns and where its members are."""
         player = self.view["seats"][seat]
         life = self.say("draw-life", prestige=player["prestige"], time=player["time"])
-        owned = [f"{self.word(id)} {player[id]}" for id in THING_IDS if player.get(id)]
+        owned = [f"{self.word(id)} {player[id]}" for id in THING_IDS[:OWNED] if player.get(id)]
         rows = [(self.say("draw-track"), life), (self.say("draw-owns"), self.several(owned))]
         members = [f"{self.word(place)}: {' '.join(kinds)}" for place, kinds in player["members"].items()]
         rows.append((self.say("draw-members"), self.several(members)))
