@@ -5,6 +5,7 @@ and each other module holds laws: functions of a case and a seed that fail when 
 itself can know it says in `tests/games/<name>/laws.py`, every part of which may be left out:
 
     OPTION_SETS             option sets to play with, besides the defaults
+    BAD_DATA                data overlays by name with which nobody could play: refused with BadData
     POSITIONS               notations by name, for what random play seldom reaches
     components(position)    how many there are of each component, wherever they are: the same after every action
     check(position)         whatever else must hold at every moment

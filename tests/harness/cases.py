@@ -20,6 +20,7 @@ class GameLaws:
         self.option_sets: list[Mapping[str, Any]] = list(getattr(module, "OPTION_SETS", []))
         self.positions: Mapping[str, Mapping[str, Any]] = getattr(module, "POSITIONS", {})
         self.components: Callable[[Position], dict[str, int]] = getattr(module, "components", lambda position: {})
+        self.bad_data: Mapping[str, Mapping[str, Any]] = getattr(module, "BAD_DATA", {})
         self.check: Callable[[Position], None] = getattr(module, "check", lambda position: None)
 
 
@@ -28,6 +29,13 @@ def _exists(name: str) -> bool:
         return find_spec(f"tests.games.{name}.laws") is not None
     except ModuleNotFoundError:
         return False
+
+
+def anew(game: Game) -> Game:
+    """The same game without what it has kept: for data that nobody will need again."""
+    make: Any = type(game)
+    made: Game = make()
+    return made
 
 
 class Case:

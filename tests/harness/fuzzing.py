@@ -2,6 +2,7 @@
 
 import copy
 import os
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -21,7 +22,7 @@ def examples(number: int) -> settings:
     )
 
 
-WORDS = st.text(alphabet="abcepst 0159_-.:\"{}[]éж\n\x00\u2028", max_size=12)
+WORDS = st.text(alphabet='abcepst 0159_-.:"{}[]éж\n\x00\u2028\ud800', max_size=12)
 NUMBERS = st.one_of(st.integers(-3, 40), st.sampled_from([-1, 0, 1, 2, 99, 100, 10**6, 2**31, 2**63, 10**30]))
 SCALARS = st.one_of(
     NUMBERS,
@@ -42,7 +43,9 @@ JUNK = st.one_of(
 def places(draw: st.DrawFn, doc: Any) -> tuple[Any, Any]:
     """A place in a document, as its table or list and the key in it; as likely near the root as deep in the leaves."""
     holder, key = doc, draw(st.sampled_from(keys(doc)))
-    while keys(holder[key]) and draw(st.booleans()):
+    while keys(holder[key]):
+        if draw(st.booleans()):
+            break
         holder = holder[key]
         key = draw(st.sampled_from(keys(holder)))
     return holder, key
@@ -113,3 +116,27 @@ def action_texts(words: list[str], texts: list[str]) -> st.SearchStrategy[str]:
     """Actions of the game, sentences of its words in any order, and garbage."""
     phrase = st.lists(st.sampled_from(words), min_size=1, max_size=5).map(" ".join)
     return st.one_of(st.sampled_from(texts), phrase, WORDS, st.text(max_size=40), phrase.map(lambda text: text * 60))
+
+
+def neighbours(doc: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every document that differs in one top-level field: dropped, of another kind, or a list slightly out of order."""
+    for key, value in doc.items():
+        yield {other: doc[other] for other in doc if other != key}
+        others: list[Any] = [None, "", [], {}, [value], value == 1, not value]
+        if isinstance(value, int):
+            others += [value - 1, value + 1, float(value), str(value)]
+        if isinstance(value, list) and not any(isinstance(item, dict) for item in value):
+            others += list(lists_like(value))
+        for other in others:
+            yield {**doc, key: other}
+
+
+def lists_like(items: list[Any]) -> Iterator[list[Any]]:
+    """The list with one item doubled, dropped, changed in kind, or swapped with its neighbour."""
+    for place, item in enumerate(items):
+        yield [*items[:place], item, *items[place:]]
+        yield items[:place] + items[place + 1 :]
+        yield items[:place] + items[place + 1 : place + 2] + [item] + items[place + 2 :]
+        if isinstance(item, int):
+            yield [*items[:place], float(item), *items[place + 1 :]]
+            yield [*items[:place], bool(item), *items[place + 1 :]]

@@ -158,7 +158,7 @@ def same(refusal: Refusal | None) -> object:
 
 
 def says_why(refusal: Refusal) -> None:
-    """It has a rule, and a sentence in every language; sentences that differ in the action's text alone are read once."""
+    """It has a rule, and a sentence in every language (those that differ in the action's text alone are read once)."""
     assert refusal.rule
     figures = sorted(figure for figure in refusal.figures.items() if figure[0] not in ("action", "seat"))
     said = f"{id(refusal.texts)} {refusal.key} {figures}"

@@ -1,4 +1,4 @@
-"""How the games on file are played: by a chooser that is the same on every Python, some of it at random, some greedy."""
+"""How the games on file are played: by a chooser that is the same on every Python, at random or greedily."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -36,10 +36,11 @@ def moments(case: Case, seed: int) -> Iterator[tuple[int, Position]]:
 def walk_digest(case: Case, seed: int) -> dict[str, Any]:
     """One hash over every position of a game."""
     total = hashlib.sha256()
-    number = 0
-    for number, position in moments(case, seed):
+    positions = 0
+    for _, position in moments(case, seed):
         total.update(canonical(position.dump()).encode())
-    return {"case": case.name, "seed": seed, "decisions": number, "sha256": total.hexdigest()}
+        positions += 1
+    return {"case": case.name, "seed": seed, "positions": positions, "sha256": total.hexdigest()}
 
 
 def tree(case: Case, seed: int, after: int) -> dict[str, Any]:

@@ -142,7 +142,7 @@ def _fast(state: int) -> FastChance:
 
 def fast_from_state(state: str) -> FastChance:
     """The fast generator as a notation wrote it; ValueError when it is not sixteen hexadecimal digits."""
-    if len(state) != 16:
+    if len(state) != 16 or not all(digit in "0123456789abcdef" for digit in state):
         raise ValueError(state)
     return _fast(int(state, 16))
 

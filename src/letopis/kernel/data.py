@@ -3,6 +3,7 @@
 import hashlib
 import json
 import tomllib
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from letopis.kernel.reading import Reader, shown
 
 Files = dict[str, dict[str, Any]]
 
-IDENTITIES = ("id", "n")  # what tells the items of an array of tables apart
+IDENTITIES = ("id", "n")  # what tells the items of an array of tables apart; `n` only as their first field
 FREE_TEXT = ("source", "source_url", "note")  # may be added anywhere, so that corrections can say where they come from
 
 
@@ -53,10 +54,16 @@ def overlay(base: Files, extra: Files) -> Files:
     return merged
 
 
-def _merge_table(file: str, path: str, base: dict[str, Any], extra: dict[str, Any]) -> dict[str, Any]:
+def _merge_table(
+    file: str, path: str, base: dict[str, Any], extra: dict[str, Any], also: Collection[str] = ()
+) -> dict[str, Any]:
+    """A table over another; `also` are fields it does not have, but might: its neighbours in an array do."""
     merged = dict(base)
     for key, value in extra.items():
         where = f"{path}.{key}" if path else key
+        if key not in base and key in also:
+            merged[key] = value
+            continue
         if key not in base and key not in FREE_TEXT:
             raise BadData(file, where, "the game has no such key", ", ".join(base))
         merged[key] = _merge_value(file, where, base.get(key, ""), value)
@@ -80,12 +87,15 @@ def _merge_value(file: str, where: str, base: Any, value: Any) -> Any:
 def _identity(items: list[Any]) -> str:
     for name in IDENTITIES:
         if items and all(isinstance(item, dict) and name in item for item in items):
+            if name == "n" and any(next(iter(item)) != name for item in items):
+                continue  # an amount: {op = "guilders", n = 6}
             return name
     return ""
 
 
 def _merge_items(file: str, where: str, identity: str, base: list[Any], extra: list[Any]) -> list[Any]:
     merged = {item[identity]: item for item in base}
+    fields = {field for item in base for field in item}
     for place, item in enumerate(extra):
         path = f"{where}[{place}]"
         if not isinstance(item, dict) or identity not in item:
@@ -93,7 +103,7 @@ def _merge_items(file: str, where: str, identity: str, base: list[Any], extra: l
         key = item[identity]
         if not isinstance(key, (str, int)) or key not in merged:
             raise BadData(file, f"{path}.{identity}", f"{shown(key)} is unknown", ", ".join(map(str, merged)))
-        merged[key] = _merge_table(file, f"{where}.{key}", merged[key], item)
+        merged[key] = _merge_table(file, f"{where}.{key}", merged[key], item, fields)
     return list(merged.values())
 
 

@@ -1,10 +1,19 @@
+# not compiled: exceptions are raised rarely, and a compiled __str__ of one has crashed the interpreter
 """The named errors: nothing else ever comes out of the contract for bad input."""
 
 from typing import Any
 
 
 class LetopisError(Exception):
-    """The common parent of every error this library raises on purpose."""
+    """The common parent of every error this library raises on purpose.
+
+    >>> import letopis
+    >>> try:
+    ...     letopis.game("chess")
+    ... except letopis.LetopisError as error:
+    ...     print(type(error).__name__)
+    BadOption
+    """
 
 
 class Refused(LetopisError):

@@ -13,6 +13,12 @@ class Event:
 
     `secret` are the figures that only the seats in `knows` may see instead of the public ones; with `public` false
     the others do not learn of the event at all.
+
+    >>> import letopis
+    >>> position = letopis.game("era").new(players=2, seed=1)
+    >>> event = position.play("place longhouse a1", 0)[0]
+    >>> event.key, event.rule, event.view(0)["figures"]["piece"], event.view(1)
+    ('event-laid-out', 'E-5.6', 'longhouse', None)
     """
 
     def __init__(

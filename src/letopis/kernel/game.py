@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from letopis.kernel.actions import Action, tidy
 from letopis.kernel.chance import FAST, KINDS, SEALED, Chance, SealedChance, fast_from_state, from_seed
 from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, read_overlay
-from letopis.kernel.errors import BadNotation, BadOption
+from letopis.kernel.errors import BadData, BadNotation, BadOption
 from letopis.kernel.options import Option, checked
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
@@ -20,6 +20,17 @@ from letopis.kernel.texts import LANGUAGES, Texts
 
 KERNEL = Path(__file__).parent
 LONGEST_TEXT = 200  # of an action: nothing longer is looked up
+
+
+def checked_seed(seed: object) -> int | str:
+    """A seed that can be kept in a record: a number or a text, neither without end."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise BadOption("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
+    if isinstance(seed, int) and seed.bit_length() > 256:
+        raise BadOption("seed", f"{shown(seed)} is too long", "a number of at most 256 bits")
+    if isinstance(seed, str) and (len(seed) > LONGEST_TEXT or not seed.isprintable()):
+        raise BadOption("seed", f"{shown(seed)} is too long or not printable", f"{LONGEST_TEXT} characters")
+    return seed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,13 +130,12 @@ class Game:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadOption("players", f"{shown(players)} is not a number of seats of this game", allowed)
-        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-            raise BadOption("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
+        sown = checked_seed(seed)
         if not isinstance(chance, str) or chance not in KINDS:
             raise BadOption("chance", f"{shown(chance)} is unknown", ", ".join(KINDS))
         chosen, components = self._prepare(options or {})
-        position = self.start(players, chosen, components, from_seed(seed, chance))
-        position.origin = Record(self.name, self.rules_version, players, seed, chance, self._stated(chosen))
+        position = self.start(players, chosen, components, from_seed(sown, chance))
+        position.origin = Record(self.name, self.rules_version, players, sown, chance, self._stated(chosen))
         position.telling = position.opening
         position.settle()
         position.telling = None
@@ -186,7 +196,10 @@ class Game:
         options = checked(self.options, asked)
         if not data:
             return options, self._components_of("", {})
-        extra: Files = plain_copy(read_overlay(data))
+        try:
+            extra: Files = plain_copy(read_overlay(data))
+        except BadNotation as bad:
+            raise BadData("data", "data", bad.problem, bad.allowed) from None
         options["data"] = extra
         return options, self._components_of(digest(extra), extra)
 
@@ -204,9 +217,10 @@ class Game:
     def _read_chance(self, reader: Reader) -> Chance:
         if not reader.has("chance"):
             seed = reader.raw("seed") if reader.has("seed") else 0
-            if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-                raise reader.wrong("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
-            return from_seed(seed)
+            try:
+                return from_seed(checked_seed(seed))
+            except BadOption as bad:
+                raise reader.wrong("seed", bad.problem, bad.allowed) from None
         inner = reader.table("chance")
         kind = inner.text("kind", KINDS)
         made: Chance

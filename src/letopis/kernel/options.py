@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from letopis.kernel.errors import BadOption
-from letopis.kernel.reading import shown
+from letopis.kernel.reading import plain_copy, shown
 
 
 class Option:
@@ -22,6 +22,9 @@ class Option:
     def check(self, value: Any) -> Any:
         """The value as the game keeps it; BadOption for one it does not take."""
         raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<option {self.name}>"
 
     def doc(self) -> dict[str, Any]:
         """As plain data, for pages that offer it."""
@@ -44,7 +47,7 @@ class WholeOption(Option):
         if isinstance(value, bool) or not isinstance(value, int):
             raise BadOption(self.name, f"{shown(value)} is not a whole number", self.allowed)
         if not self.low <= value <= self.high:
-            raise BadOption(self.name, f"{value} is out of range", self.allowed)
+            raise BadOption(self.name, f"{shown(value)} is out of range", self.allowed)
         return value
 
 
@@ -107,4 +110,7 @@ def checked(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
     for name in given:
         if name not in known:
             raise BadOption(str(name), "the game has no such option", ", ".join([*known, "data"]))
-    return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+    return {
+        name: option.check(given[name]) if name in given else plain_copy(option.default)
+        for name, option in known.items()
+    }

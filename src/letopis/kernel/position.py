@@ -37,12 +37,12 @@ NO_FIGURES: Final[Figures] = {}
 class Link:
     """One action played, linked to those before it: copies of a position share their past."""
 
-    def __init__(self, previous: Optional["Link"], seat: int, action: Action, sealed: bool, together: bool) -> None:
+    def __init__(self, previous: Optional["Link"], seat: int, action: Action, sealed: bool, choice: Step[Any]) -> None:
         self.previous = previous
         self.seat = seat
         self.action = action
         self.sealed = sealed  # chance was drawn or something hidden was shown: nobody takes this back
-        self.together = together  # chosen while others were choosing in secret too
+        self.choice = choice
 
 
 class Decision:
@@ -81,7 +81,18 @@ class Decision:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """What every game's position has: seats, chance, the stack, and its past."""
+    """What every game's position has: seats, chance, the stack, and its past.
+
+    >>> import letopis
+    >>> position = letopis.game("era").new(players=2, seed=1)
+    >>> position.awaiting, position.over, len(position.legal(0))
+    ((0, 1), False, 352)
+    >>> _ = position.play("place longhouse a1", 0)
+    >>> position.why("place longhouse a1", 0).rule
+    'E-4.5'
+    >>> position.undone(0).dump() == letopis.game("era").new(players=2, seed=1).dump()
+    True
+    """
 
     game: "Game"
     players: int
@@ -189,11 +200,14 @@ class Position:
         choice = stack.pop()
         before = self.chance.drawn + self.reveals
         choice.apply(self, seat, action)
-        if stack and stack[-1] is choice:
-            self.awaited = choice.awaits(self)
-        else:
+        done = not stack or stack[-1] is not choice
+        if done:
             self.settle()
-        self.history = Link(self.history, seat, action, self.chance.drawn + self.reveals != before, choice.together)
+        else:
+            self.awaited = choice.awaits(self)
+        # that the last of all has chosen is a reveal, too: the others' choices stand from here on
+        sealed = self.chance.drawn + self.reveals != before or (choice.together and done)
+        self.history = Link(self.history, seat, action, sealed, choice)
 
     def settle(self) -> None:
         """Run what happens by itself until somebody is asked or the game is over."""
@@ -327,13 +341,15 @@ class Position:
         if self.origin is None:
             return NOTHING_TO_UNDO
         link = self.history
+        beside: Step[Any] | None = None  # what others chose in secret since
         while link is not None:
             if link.sealed:
                 return UNDO_PAST_REVEAL
             if link.seat == seat:
-                return link
-            if not link.together:
+                return link if beside is None or beside is link.choice else UNDO_PAST_OTHERS
+            if not link.choice.together or (beside is not None and beside is not link.choice):
                 return UNDO_PAST_OTHERS
+            beside = link.choice
             link = link.previous
         return NOTHING_TO_UNDO
 

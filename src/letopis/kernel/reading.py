@@ -8,10 +8,13 @@ from typing import Any
 from letopis.kernel.errors import BadData, BadNotation, LetopisError
 
 MISSING: object = object()
+DEEPEST = 60  # levels of tables in tables: no document of ours is near it
 
 
 def shown(value: object) -> str:
     """A value as an error quotes it: short."""
+    if isinstance(value, int) and value.bit_length() > 200:
+        return f"a number of {value.bit_length()} bits"
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -68,7 +71,7 @@ class Reader:
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.wrong(key, f"{shown(value)} is not a whole number", allowed)
         if not low <= value <= high:
-            raise self.wrong(key, f"{value} is out of range", allowed)
+            raise self.wrong(key, f"{shown(value)} is out of range", allowed)
         return value
 
     def flag(self, key: str, default: bool | None = None) -> bool:
@@ -144,12 +147,14 @@ class Reader:
                 raise self.wrong(key, "is not a field here", ", ".join(sorted(known)))
 
 
-def plain_copy(value: Any) -> Any:
+def plain_copy(value: Any, depth: int = DEEPEST) -> Any:
     """Plain data of one's own: nothing done to it reaches the original."""
+    if depth == 0:
+        raise BadNotation("", "is nested too deep", f"{DEEPEST} levels")
     if isinstance(value, dict):
-        return {key: plain_copy(item) for key, item in value.items()}
+        return {key: plain_copy(item, depth - 1) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain_copy(item) for item in value]
+        return [plain_copy(item, depth - 1) for item in value]
     return value
 
 

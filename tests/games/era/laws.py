@@ -17,6 +17,16 @@ OPTION_SETS: list[dict[str, Any]] = [
     },
 ]
 
+BAD_DATA: dict[str, dict[str, Any]] = {
+    "a farm longer than the board": {"buildings.toml": {"building": [{"id": "farm", "cells": [[0, 0], [0, 15]]}]}},
+    "no swords to roll for first player": {
+        "dice.toml": {"die": [{"id": "noble", "faces": [{"id": f"n{n}", "sword": 0} for n in (2, 3, 4)]}]}
+    },
+    "a board on which the set-up gets stuck": {
+        "board.toml": {"domain": {"rows": 6, "cols": 6, "centre": {"cells": [[2, 2], [2, 3], [3, 2], [3, 3]]}}}
+    },
+}
+
 # A clergy with monasteries and quills; skulls enough for every disaster; boards on which hardly anything fits.
 SCRIPTORIUM = [
     *["keep g7", "longhouse a1", "longhouse c1", "longhouse e1", "longhouse a2", "longhouse c2", "longhouse e2"],

@@ -4,8 +4,10 @@ import pytest
 
 from tests.games.era.tables import (
     COLOURS,
+    FARMS,
     FULL,
     KEEP,
+    STRIPES,
     at,
     just,
     kind,
@@ -49,6 +51,7 @@ def test_builds_may_be_left_unused_and_passing_ends_them() -> None:
     assert kind(position) == ("build", (1,))
     play(position, "1 build farm", "1 place farm a1", "1 pass")
     assert kind(position) == ("build", (0,))
+    assert position.view()["seats"][1]["builds"] == 0
     assert refused(position, "build farm", 1).rule == "L-2"
     play(position, "0 pass")
     assert position.over
@@ -107,7 +110,10 @@ def test_the_piece_is_paid_and_taken_when_it_is_placed() -> None:
     assert kind(position) == ("place", (0,))
     refused(position, "build church")
     refused(position, "pass")
+    assert (at(position)["building"], stock(position)) == ("farm", (6, 7, 8, 0))
+    assert position.view()["seats"][0]["building"] == "farm"
     play(position, "0 place farm a1")
+    assert "building" not in at(position)
     assert stock(position) == (6, 7, 7, 0)
 
 
@@ -121,14 +127,26 @@ def test_the_later_build_sees_what_the_earlier_left() -> None:
     assert refused(position, "build farm", 1).key == "refusal-none-left"
 
 
+@pytest.mark.rule("E-11.3")
+def test_the_later_build_sees_the_room_the_earlier_took() -> None:
+    position = just("build", seat(*STRIPES, *FARMS[1:], faces="p5 p5", **RICH), seat())
+    assert {"build market", "build farm"} <= set(legal(position))
+    play(position, "0 build farm", "0 place farm a13")  # the only room there was for either
+    for piece in ("market", "farm"):
+        assert f"build {piece}" not in legal(position)
+        assert refused(position, f"build {piece}").key == "refusal-no-room"
+
+
 @pytest.mark.rule("E-11.4")
 @pytest.mark.parametrize("piece", [piece for piece in EVERYTHING if not piece.startswith("wall")])
 def test_the_last_building_of_a_type_flips_a_token_at_once(piece: str) -> None:
     position = just("build", seat(faces="p5", **RICH), seat(), supply={piece: 1})
     assert position.dump()["flipped"] == 0
-    play(position, f"0 build {piece}", f"0 place {piece} a1")
+    events = play(position, f"0 build {piece}", f"0 place {piece} a1")
     assert position.dump()["flipped"] == 1
     assert position.awaiting == (0,)
+    (told,) = [event for event in events if event.rule == "E-11.4"]
+    assert told.view(None) == {"key": told.key, "rule": "E-11.4", "seat": 0, "figures": {"piece": piece, "left": 2}}
 
 
 @pytest.mark.rule("E-11.4")

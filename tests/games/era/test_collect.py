@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.era.tables import DATA, KEEP, at, just, kind, legal, play, poor, refused, seat, sheet, stock
+from tests.games.era.tables import DATA, KEEP, at, just, kind, legal, play, poor, refused, rolled, seat, sheet, stock
 
 pytestmark = pytest.mark.plain
 
@@ -120,3 +120,16 @@ def test_a_mill_built_this_round_produces_from_the_next_collect_on() -> None:
     play(position, "0 build farm", "0 place farm a4")
     assert position.over
     assert stock(position) == (0, 0, 2, 1)
+
+
+@pytest.mark.rule("E-8.1", "E-8.2", "E-8.3", "E-8.4")
+def test_the_log_tells_what_the_tracks_took() -> None:
+    position = rolled(3, poor(KEEP, "farm a1", faces="p2 p4 c5 n5", wood=7), poor(faces="n1"))
+    events = play(position, "0 roll", "1 roll", "0 take 1 stone")
+    told = {event.rule: event.figures for event in events if event.rule.startswith("E-8") and event.seat == 0}
+    nothing = {"culture": 0, "goods": 0, "stone": 0, "wood": 0, "food": 0}
+    assert told == {
+        "E-8.1": nothing | {"culture": 1, "goods": 1, "wood": 1},  # two of the three wood are lost
+        "E-8.2": nothing | {"stone": 1},
+        "E-8.3": nothing | {"food": 1},
+    }

@@ -233,6 +233,12 @@ def test_keeps_walls_and_scorched_areas_never_make_way(cell: str, piece: str) ->
 
 
 @pytest.mark.rule("E-10.7")
+def test_the_refusal_names_what_cannot_make_way_not_what_could() -> None:
+    position = just("disasters", seat(faces="p6 p6 p6"), seat(*FARMS, *STRIPES))
+    assert refused(position, "place scorched a12", 1).figures["piece"] == "wall_4"  # not the farm beside it
+
+
+@pytest.mark.rule("E-10.7")
 def test_scorched_areas_are_not_cleared_for_others_and_neither_is_what_stands_inside() -> None:
     scorched = [*STRIPES, "scorched a13", "scorched c13", "scorched e13", "scorched g13", "scorched i13", "farm k13"]
     position = just("disasters", seat(faces="p6 p6 p6"), seat(*scorched, "longhouse n13 90"))

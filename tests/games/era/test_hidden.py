@@ -164,6 +164,19 @@ def test_everything_else_is_public() -> None:
                 assert view["seats"][number][key] == mine[key]
 
 
+@pytest.mark.rule("E-17.1", "E-17.2")
+def test_one_s_own_secrets_are_one_s_own_to_see() -> None:
+    position = rolled(2, seat(*ABBEY, faces="p6 p1 p2 n1"), seat(faces="n1"))
+    play(position, "0 set p6 p3", "0 reroll p2")
+    mine = position.view(0)["seats"][0]
+    assert (mine["faces"], mine["marked"], mine["set"]) == (["p1", "n1"], ["p2"], ["p6 p3"])
+    setting_up = ERA.new(players=4, seed=1)
+    play(setting_up, f"1 {HERE[0]}")
+    hand = ["longhouse", "longhouse", "farm", "wall_4", "wall_4", "wall_4"]
+    assert setting_up.view(1)["seats"][1]["to_place"] == hand
+    assert "to_place" not in setting_up.view(0)["seats"][1]
+
+
 @pytest.mark.rule("E-17.2")
 def test_no_view_tells_the_chance_to_come() -> None:
     position = rolled(2, seat(*HOUSES, faces="p1 p1 p1 n1"), seat(faces="n1"), seed="a secret")

@@ -47,6 +47,13 @@ CASES: list[Case] = [
     (lambda: place("farm", KEEP), "place farm n14", "E-4.2", "refusal-outside-grid", {"piece": "farm"}),
     (lambda: table("setup", {}, {}), "place longhouse n1", "E-4.2", "refusal-outside-grid", {"piece": "longhouse"}),
     (lambda: table("setup", {}, {}), "place farm a1", "E-4.5", "refusal-other-piece", {"piece": "longhouse"}),
+    (
+        lambda: table("setup", {"to_place": ["farm", "wall_4"]}, {}),
+        "place wall_4 a1",
+        "E-4.5",
+        "refusal-other-piece",
+        {"piece": "farm"},
+    ),
     (lambda: place("farm", KEEP), "place wall_4 a1", "E-4.5", "refusal-other-piece", {"piece": "farm"}),
     (
         lambda: place("farm", KEEP),

@@ -218,6 +218,16 @@ def test_monasteries_count_as_they_stand_at_that_moment() -> None:
     assert [text for text in legal(position) if text.startswith("set")]
 
 
+@pytest.mark.rule("E-7.5", "E-10.9")
+def test_a_burnt_monastery_sets_nothing_any_more() -> None:
+    lands = [*TWO_ABBEYS, "monastery g10"]
+    for burnt, left in ((["monastery a8"], 2), (["monastery a8", "monastery g10"], 1), (lands[-3:], 0)):
+        position = just(*["burn 0"] * len(burnt), "round", seat(*lands), seat(), seat(), seed=1)
+        play(position, *[f"0 remove {piece}" for piece in burnt])
+        assert position.decision(0).context["sets"] == left
+        assert bool([text for text in legal(position) if text.startswith("set")]) is (left > 0)
+
+
 # ---- quills
 
 

@@ -127,7 +127,6 @@ class EraPosition(Position):
         if self.choosing:
             return False
         self.choosing = EVERYBODY[self.players]
-        self.reveals += 1  # that all have chosen shows at least who waited for whom
         return True
 
     # ---- dice

@@ -1,0 +1,61 @@
+"""Bruges as a game of the table."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from letopis.games.bruges import dealing, effects, evaluation, notation, rounds
+from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
+from letopis.games.bruges.position import BrugesPosition, new_position
+from letopis.kernel.actions import Action
+from letopis.kernel.chance import Chance
+from letopis.kernel.data import Sheets
+from letopis.kernel.errors import BadOption
+from letopis.kernel.game import Game
+from letopis.kernel.options import WholeOption
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader
+
+RANDOM: Final = 0  # of the option `first`: drawn at random
+
+
+class Bruges(Game):
+    """Two to four merchants, their houses and whom they settle in them."""
+
+    def __init__(self) -> None:
+        first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
+        super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR")
+
+    def read_components(self, sheets: Sheets) -> Any:
+        components = effects.furnish(Components(sheets))
+        rounds.furnish(components)
+        return components
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        first = int(options["first"])
+        if first > players:
+            raise BadOption("first", f"there is no seat {first} with {players} players", f"0 to {players}")
+        position = new_position(components, players)
+        position.begin_with(self, players, options, chance)
+        position.first = chance.below(players, "first player") if first == RANDOM else first - 1
+        dealing.deal(position)
+        position.stack = [rounds.ROUND]
+        return position
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        return notation.read(self, reader, players, options, components, chance)
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        assert isinstance(position, BrugesPosition)
+        return position.components.vocabulary
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.worth(position, seat)
+
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.sensible(position, seat, actions)
+
+
+GAME: Final[Bruges] = Bruges()

@@ -1,0 +1,319 @@
+"""Reading Bruges' notation (docs/notation/bruges.md): what can be derived may be left out."""
+
+from typing import Any, Final
+
+from letopis.games.bruges.components import MOST_HOUSES, Components
+from letopis.games.bruges.household import EMPTY, Household
+from letopis.games.bruges.position import BrugesPosition, Player, new_position
+from letopis.games.bruges.view import PHASES
+from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_ROLL, SECTIONS
+from letopis.kernel.chance import Chance
+from letopis.kernel.game import Game
+from letopis.kernel.reading import Reader, shown
+
+MOST: Final = 9999  # of points, guilders, rounds
+MOST_WORKERS: Final = 999
+UNROLLED_DIE: Final = 3  # what a die shows when a position of a later phase does not say: 3 means nothing in phase 2
+
+PHASE_STACKS: Final[dict[str, tuple[str, ...]]] = {
+    "draw": ("end-of-round", "leadership", "play-phase", "roll-phase", "draw-phase"),
+    "roll": ("end-of-round", "leadership", "play-phase", "roll-phase"),
+    "threats": ("end-of-round", "leadership", "play-phase", "reputation", "threats"),
+    "reputation": ("end-of-round", "leadership", "play-phase", "reputation"),
+    "play": ("end-of-round", "leadership", "play-phase"),
+    "leadership": ("end-of-round", "leadership"),
+    "over": (),
+}
+PHASE_NUMBERS: Final[dict[str, int]] = {
+    **{name: number for number, name in PHASES.items()},
+    "threats": PHASE_ROLL,
+    "reputation": PHASE_ROLL,
+    "over": PHASE_DRAW,
+}
+
+
+def read(
+    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+) -> BrugesPosition:
+    """A position from its notation; what can be derived may be left out."""
+    position = new_position(components, players)
+    position.begin_with(game, players, options, chance)
+    phase = reader.text("phase", PHASE_STACKS, "draw")
+    position.phase = PHASE_NUMBERS[phase]
+    position.round = reader.whole("round", 0, MOST, 1)
+    position.last = reader.whole("last", 0, MOST, 0)
+    position.first = reader.whole("first", 0, players - 1, 0)
+    position.active = reader.whole("active", 0, players - 1, position.first)
+    cards = Cards(components)
+    seats = reader.tables("seats")
+    if seats and len(seats) != players:
+        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
+    for seat, inner in enumerate(seats):
+        SeatReader(components, inner, cards).read(position.seats[seat])
+    check_markers(position, reader)
+    read_dice(position, reader, phase)
+    read_statues(position, reader)
+    read_piles(position, reader, cards)
+    read_moment(position, reader)
+    names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
+    read_stack(position, reader, names)
+    return position
+
+
+class Cards:
+    """Where every card is: each exactly once."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.taken: dict[int, str] = {}
+        self.open_houses: list[tuple[Player, int, int]] = []  # houses whose card nobody named: any of a colour will do
+
+    def take(self, reader: Reader, key: str, id: object) -> int:
+        """A card by its id; BadNotation when it is unknown or already lies elsewhere."""
+        if not isinstance(id, str) or id not in self.components.card_of:
+            raise reader.wrong(key, f"{shown(id)} is no character", "an id of cards.toml")
+        number = self.components.card_of[id].number
+        if number in self.taken:
+            raise reader.wrong(key, f"{id} is already at {self.taken[number]}", "every card once")
+        self.taken[number] = reader.where(key)
+        return number
+
+    def take_all(self, reader: Reader, key: str) -> list[int]:
+        """A list of cards."""
+        return [self.take(reader, f"{key}[{place}]", id) for place, id in enumerate(reader.texts(key))]
+
+    def left(self) -> list[int]:
+        """The cards nobody has named."""
+        return [card.number for card in self.components.cards if card.number not in self.taken]
+
+
+class SeatReader:
+    """Reads one seat."""
+
+    def __init__(self, components: Components, reader: Reader, cards: Cards) -> None:
+        self.components = components
+        self.reader = reader
+        self.cards = cards
+
+    def read(self, player: Player) -> None:
+        """All of a player; amounts that are missing are those of the start."""
+        reader, components = self.reader, self.components
+        player.points = reader.whole("points", 0, MOST, player.points)
+        player.guilders = reader.whole("guilders", 0, MOST, player.guilders)
+        if reader.has("workers"):
+            player.workers = self.colours("workers", MOST_WORKERS)
+        player.threats = self.colours("threats", components.markers)
+        player.reputation = reader.whole("reputation", 0, components.last_step, player.reputation)
+        for place, id in enumerate(reader.texts("leads")):
+            if id not in CATEGORIES:
+                raise reader.wrong(f"leads[{place}]", f"{shown(id)} is unknown", ", ".join(CATEGORIES))
+            player.leads |= 1 << CATEGORIES.index(id)
+        canal = reader.counts("canal", SECTIONS, components.cells)
+        player.left, player.right = canal.get("left", 0), canal.get("right", 0)
+        statues = reader.counts("statues", SECTIONS, 99)
+        player.statue_left, player.statue_right = statues.get("left", 0), statues.get("right", 0)
+        player.hand = self.cards.take_all(reader, "hand")
+        player.unseen = reader.whole("unseen", 0, len(player.hand), 0)
+        self.houses(player)
+        self.known(player)
+        reader.finish()
+
+    def colours(self, key: str, high: int) -> list[int]:
+        """Amounts by colour."""
+        counts = self.reader.counts(key, self.components.colours, high)
+        return [counts.get(id, 0) for id in self.components.colours]
+
+    def houses(self, player: Player) -> None:
+        """Houses, each with its card, its person and what is known of it; a card left out is dealt later."""
+        houses: list[int] = []
+        tenants: list[int] = []
+        blind = opened = 0
+        maybe: list[tuple[int, ...]] = []
+        readers = self.reader.tables("houses")
+        if len(readers) > MOST_HOUSES:
+            raise self.reader.wrong("houses", f"there are {len(readers)}", f"at most {MOST_HOUSES}")
+        for place, inner in enumerate(readers):
+            colour = -1
+            if inner.has("colour"):
+                colour = self.components.colours.index(inner.text("colour", self.components.colours))
+            if inner.has("card"):
+                houses.append(self.cards.take(inner, "card", inner.raw("card")))
+                if colour not in (-1, self.components.colour_of[houses[-1]]):
+                    raise inner.wrong("colour", "is not the card's colour", "leave it out")
+            else:
+                houses.append(EMPTY)
+                self.cards.open_houses.append((player, place, colour))
+            tenants.append(self.cards.take(inner, "person", inner.raw("person")) if inner.has("person") else EMPTY)
+            if inner.flag("rotated", False):
+                if tenants[-1] == EMPTY or not self.components.cards[tenants[-1]].activates:
+                    raise inner.wrong("rotated", "nobody there can be rotated", "persons that are activated")
+                player.rotated |= 1 << place
+            blind |= int(inner.flag("blind", False)) << place
+            opened |= int(inner.flag("open", False)) << place
+            maybe.append(tuple([self.known_card(inner, "maybe", at, id) for at, id in enumerate(inner.texts("maybe"))]))
+            inner.finish()
+        player.household = Household(self.components, tuple(houses), tuple(tenants), blind, opened, tuple(maybe))
+
+    def known_card(self, reader: Reader, key: str, place: int, id: str) -> int:
+        """A card that is named a second time, by those who know of it."""
+        if id not in self.components.card_of:
+            raise reader.wrong(f"{key}[{place}]", f"{shown(id)} is no character", "an id of cards.toml")
+        return self.components.card_of[id].number
+
+    def known(self, player: Player) -> None:
+        """Cards all know to be in the hand or in a house that might be them."""
+        known = [self.known_card(self.reader, "known", at, id) for at, id in enumerate(self.reader.texts("known"))]
+        seen = player.hand[: len(player.hand) - player.unseen]
+        household = player.household
+        for place, card in enumerate(known):
+            at_home = card in household.houses and card in household.maybe[household.houses.index(card)]
+            if known.count(card) > 1 or not (card in seen or at_home):
+                raise self.reader.wrong(f"known[{place}]", "is neither in the hand nor in a house that may be it")
+        player.known = tuple(known)
+
+
+def check_markers(position: BrugesPosition, reader: Reader) -> None:
+    """No more threat markers than there are."""
+    for colour, id in enumerate(position.components.colours):
+        held = sum([player.threats[colour] for player in position.seats])
+        if held > position.components.markers:
+            raise reader.wrong("seats", f"hold {held} {id} threat markers", str(position.components.markers))
+
+
+def read_dice(position: BrugesPosition, reader: Reader, phase: str) -> None:
+    """The dice as they lie; after the roll a die that is not named shows 3."""
+    counts = reader.counts("dice", position.components.colours, position.components.die_sides)
+    usual = 0 if phase in ("draw", "roll") and not reader.has("stack") else UNROLLED_DIE
+    if phase == "draw":
+        usual = 0
+    position.dice = [counts.get(id, usual) for id in position.components.colours]
+    if 0 in position.dice and (position.phase > PHASE_ROLL or phase in ("threats", "reputation")):
+        raise reader.wrong("dice", "a die shows nothing, though they were rolled", "1 to 6")
+
+
+def read_statues(position: BrugesPosition, reader: Reader) -> None:
+    """The statues that nobody has; the stack is taken from the top."""
+    stack = position.components.statues
+    held: list[int] = []
+    for player in position.seats:
+        held.extend([value for value in (player.statue_left, player.statue_right) if value])
+    position.statues = len(held)
+    if sorted(held, reverse=True) != sorted(stack[: len(held)], reverse=True):
+        raise reader.wrong("seats", f"hold the statues {held}", f"the top ones of {stack}")
+    if reader.has("statues") and reader.items("statues") != stack[len(held) :]:
+        raise reader.wrong("statues", f"{shown(reader.raw('statues'))} are not what is left", str(stack[len(held) :]))
+
+
+def read_piles(position: BrugesPosition, reader: Reader, cards: Cards) -> None:
+    """The piles, top card last; cards that nobody names are shuffled into what is not said."""
+    components = position.components
+    position.discards = cards.take_all(reader, "discards")
+    stated = reader.items("piles")
+    if stated and len(stated) != len(position.piles):
+        raise reader.wrong("piles", f"there are {len(stated)}", "two piles")
+    piles: list[list[int]] = []
+    for place, listed in enumerate(stated):
+        if not isinstance(listed, list):
+            raise reader.wrong(f"piles[{place}]", f"{shown(listed)} is not a list", "a list of cards, the top one last")
+        piles.append([cards.take(reader, f"piles[{place}][{at}]", id) for at, id in enumerate(listed)])
+    has_extra = reader.has("extra")
+    extra = cards.take_all(reader, "extra")
+    left = cards.left()
+    position.chance.shuffle(left, "deck")
+    fill_houses(position, reader, cards, left)
+    if not has_extra and not position.last:
+        size = len(left) if stated else min(components.setups[position.players].extra, len(left))
+        extra = left[:size]
+        left = left[size:]
+    if not stated:
+        half = (len(left) + 1) // 2
+        piles = [left[:half], left[half:]]
+        left = []
+    if left and not reader.has("discards"):
+        position.discards = left
+        left = []
+    if left:
+        raise reader.wrong("piles", f"{len(left)} cards are nowhere, {components.cards[left[0]].id} among them")
+    position.piles = piles
+    position.left = [len(pile) for pile in piles]
+    position.extra = extra
+    if 0 in position.left and sum(position.left) > 1:
+        raise reader.wrong("piles", "one is empty though there are cards for two", "two piles (BR-4.6)")
+
+
+def fill_houses(position: BrugesPosition, reader: Reader, cards: Cards, left: list[int]) -> None:
+    """A card for each house that names none."""
+    for player, place, colour in cards.open_houses:
+        fitting = [card for card in left if colour in (-1, position.components.colour_of[card])]
+        if not fitting:
+            raise reader.wrong("seats", "there is no card left for a house", "fewer houses")
+        left.remove(fitting[0])
+        old = player.household
+        houses = (*old.houses[:place], fitting[0], *old.houses[place + 1 :])
+        player.household = Household(position.components, houses, old.tenants, old.blind, old.open, old.maybe)
+
+
+def read_moment(position: BrugesPosition, reader: Reader) -> None:
+    """What an unfinished choice needs."""
+    components = position.components
+    for place, id in enumerate(reader.texts("rerolled")):
+        if id not in components.colours:
+            raise reader.wrong(f"rerolled[{place}]", f"{shown(id)} is unknown", ", ".join(components.colours))
+        position.rerolled |= 1 << components.colours.index(id)
+    position.played = components.colours.index(reader.text("played", components.colours, components.colours[0]))
+    if reader.has("acting"):
+        id = reader.text("acting")
+        if id not in components.card_of:
+            raise reader.wrong("acting", f"{shown(id)} is no character", "an id of cards.toml")
+        position.acting = components.card_of[id].number
+    position.cursor = reader.whole("cursor", 0, MOST, 0)
+
+
+def read_stack(position: BrugesPosition, reader: Reader, names: list[str]) -> None:
+    """The steps, the next one last; each for seats that are there, and only the last one asks."""
+    steps = position.components.steps
+    for place, name in enumerate(names):
+        step = steps.get(name)
+        key = f"stack[{place}]"
+        if step is None:
+            raise reader.wrong(key, f"{shown(name)} is no step", "see docs/notation/bruges.md")
+        words = name.split()
+        if words[0] == "further":
+            words = words[1:]
+        seats = seats_named(words)
+        if any([seat >= position.players for seat in seats]):
+            raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
+        if step.asks and place < len(names) - 1:
+            raise reader.wrong(key, f"“{name}” is asked, so it comes last", "steps in order, the next one last")
+        if words[0] == "receive" and int(words[2]) >= len(position.components.colours):
+            raise reader.wrong(key, f"{shown(name)} names no colour", "0 to 4")
+        position.stack.append(step)
+    if position.stack and position.stack[-1].asks:
+        check_top(position, reader)
+
+
+def seats_named(words: list[str]) -> list[int]:
+    """The seats in a step's notation."""
+    if words[0] in ("turns", "acting") or len(words) < 2:
+        return []
+    seats = [int(words[1])]
+    if words[0] == "victim-effect":
+        seats.append(int(words[2]))
+    if words[0] == "give":
+        seats.append(int(words[-2]))
+    return seats
+
+
+def check_top(position: BrugesPosition, reader: Reader) -> None:
+    """Whoever is asked must be able to answer, and have what the question is about."""
+    top = position.stack[-1]
+    words = top.text.split()
+    player = position.seats[int(words[1])]
+    place = f"stack[{len(position.stack) - 1}]"
+    if words[0] == "sift" and int(words[-1]) > len(player.hand):
+        raise reader.wrong(place, f"“{top.text}” is about more cards than the hand holds")
+    if words[0] == "take-discard" and position.cursor > len(position.discards):
+        raise reader.wrong("cursor", "is beyond the discard pile", f"0 to {len(position.discards)}")
+    for seat in top.awaits(position):
+        if not top.actions(position, seat):
+            raise reader.wrong(place, f"nobody could answer “{top.text}”", "a step that somebody can answer")

@@ -1,0 +1,156 @@
+"""Step I of a turn (section 7): two dice from the pool, changed or not, make the banner value."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from letopis.games.my_village.activating import ACTIVATES
+from letopis.games.my_village.components import FACES, SEATS
+from letopis.games.my_village.death import DEATHS
+from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import SeatChoice
+
+NO_SUCH_DICE: Final = Refusal("MV-7.2", "refusal-no-such-dice")
+TOO_FEW_COINS: Final = Refusal("MV-7.3", "refusal-too-few-coins")
+TOO_FEW_MARKERS: Final = Refusal("MV-7.3", "refusal-too-few-markers")
+CHEAPER: Final = Refusal("MV-7.3", "refusal-cheaper")
+
+DICE: Final = 2 * FACES  # kinds of dice: white 1 to 6, black 1 to 6
+
+
+class Turn(SeatChoice[MyVillagePosition]):
+    """MV-7.2: take exactly two dice; black ones cost time at once (MV-7.4)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn", seat)
+
+    def context(self, position: MyVillagePosition, seat: int) -> Figures:
+        return {"coins": position.seats[seat].coins, "markers": position.seats[seat].markers}
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        return self.actions(position, seat)
+
+    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        takes = position.components.takes
+        pool = position.pool
+        there: list[int] = []
+        found: list[Action] = []
+        for kind in range(DICE):  # the same as asking `refusal` of each pair
+            count = pool >> kind * POOL_BITS & POOL_MASK
+            if count:
+                there.append(kind)
+                for low in there:
+                    if low != kind or count > 1:
+                        action = takes[low * DICE + kind]
+                        if action is not None:
+                            found.append(action)
+        return found
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "take" or action.number < 0:
+            return NOT_ASKED
+        low, high = divmod(action.number, DICE)
+        if low == high:
+            return None if position.dice_of(low) > 1 else NO_SUCH_DICE
+        return None if position.dice_of(low) and position.dice_of(high) else NO_SUCH_DICE
+
+    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"low": action.words[0], "high": action.words[1]}
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        low = action.number // DICE
+        high = action.number - low * DICE
+        position.turn += 1
+        position.low = low
+        position.high = high
+        position.pool -= (1 << low * POOL_BITS) + (1 << high * POOL_BITS)
+        if position.telling is not None:
+            position.tell("event-took", "MV-7.2", seat, {"dice": f"{action.words[0]} {action.words[1]}"})
+        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
+        if black:
+            position.pay_time(seat, black * position.components.black_die_time)
+        position.push(DEATHS[seat])
+        village = position.seats[seat]
+        if village.coins or village.markers:
+            position.push(FORMS[seat])
+        else:
+            position.value = face(low) + face(high)
+            position.push(ACTIVATES[seat])
+
+
+def face(kind: int) -> int:
+    """The pips of a die, whatever its colour."""
+    return (kind if kind < BLACK else kind - BLACK) + 1
+
+
+class Form(SeatChoice[MyVillagePosition]):
+    """MV-7.3: the banner value; each coin changes a die by 1, each marker of the meeting place sets one.
+
+    What counts is the value and what it costs: so a value is offered with no, one or two markers, each time with the
+    fewest coins, and only where a marker saves coins.
+    """
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("form", seat)
+
+    def coins(self, position: MyVillagePosition) -> list[int]:
+        """The coins each value takes with no, one and two markers."""
+        pair = (face(position.low) - 1) * FACES + face(position.high) - 1
+        return position.components.form_coins[pair]
+
+    def context(self, position: MyVillagePosition, seat: int) -> Figures:
+        village = position.seats[seat]
+        total = face(position.low) + face(position.high)
+        return {"value": total, "coins": village.coins, "markers": village.markers}
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        coins = self.coins(position)
+        return [action for action in position.components.forms if coins[action.number] >= 0]
+
+    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        village = position.seats[seat]
+        coins = self.coins(position)
+        found: list[Action] = []
+        for action in position.components.forms:
+            price = coins[action.number]
+            if 0 <= price <= village.coins and action.number % 3 <= village.markers:
+                found.append(action)
+        return found
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "form" or action.number < 0:
+            return NOT_ASKED
+        village = position.seats[seat]
+        price = self.coins(position)[action.number]
+        if price < 0:
+            return CHEAPER
+        if price > village.coins:
+            return TOO_FEW_COINS
+        return TOO_FEW_MARKERS if action.number % 3 > village.markers else None
+
+    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        village = position.seats[seat]
+        return {
+            "value": action.number // 3,
+            "need": self.coins(position)[action.number],
+            "coins": village.coins,
+            "used": action.number % 3,
+            "markers": village.markers,
+        }
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        village = position.seats[seat]
+        coins = self.coins(position)[action.number]
+        markers = action.number % 3
+        village.coins -= coins
+        village.markers -= markers
+        position.value = action.number // 3
+        if position.telling is not None:
+            words: Figures = {"value": position.value, "coins": coins, "markers": markers}
+            position.tell("event-formed", "MV-7.3", seat, words)
+        position.push(ACTIVATES[seat])
+
+
+TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]
+FORMS: Final[list[Form]] = [Form(seat) for seat in range(SEATS)]

@@ -1,0 +1,188 @@
+"""Step III of a turn (section 9): death, the chronicle, day laborers, and the rat."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from letopis.games.my_village.components import AVOID_RATS, FACES, PROFESSIONS, SEATS
+from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import SeatChoice, Step
+
+NO_SUCH_VILLAGER: Final = Refusal("MV-9.3", "refusal-no-such-villager")
+
+
+class Death(Step[MyVillagePosition]):
+    """MV-9.1: the end of a turn; if the bridge was crossed, somebody dies and the rat runs."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("death", str(seat))
+        self.seat = seat
+
+    def run(self, position: MyVillagePosition) -> None:
+        village = position.seats[self.seat]
+        clear_turn(position)
+        village.used = 0
+        if village.reaper:
+            village.reaper = False  # MV-9.2; crossing twice is still one death (MV-9.8)
+            position.push(RATS[self.seat])
+            position.push(BURIALS[self.seat])
+
+
+class Bury(SeatChoice[MyVillagePosition]):
+    """MV-9.3: which villager dies; the chronicle first, then the graves."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("bury", seat)
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        return position.components.buries
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "bury" or action.number < 0:
+            return NOT_ASKED
+        return None if position.seats[seat].has(action.number) else NO_SUCH_VILLAGER
+
+    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"villager": action.words[0]}
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        village = position.seats[seat]
+        profession = action.number
+        village.villagers &= ~(1 << profession)
+        spaces = position.components.chronicle[profession]
+        filled = position.chronicle[profession]
+        if filled < len(spaces):
+            position.chronicle[profession] += 1
+            if position.telling is not None:
+                words: Figures = {"villager": PROFESSIONS[profession], "story": spaces[filled]}
+                position.tell("event-chronicled", "MV-9.3", seat, words)
+            village.tree += spaces[filled]
+        else:
+            position.graves += 1
+            if position.telling is not None:
+                words = {"villager": PROFESSIONS[profession], "grave": position.graves}
+                position.tell("event-buried", "MV-9.3", seat, words)
+        if not village.villagers:
+            position.push(HIRES[seat])
+
+
+class Hire(SeatChoice[MyVillagePosition]):
+    """MV-9.4: nobody is left, so a day laborer takes the place of the player's choice."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("hire", seat)
+
+    def context(self, position: MyVillagePosition, seat: int) -> Figures:
+        return {"points": -position.components.laborer_points}
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        return position.components.hires
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action.kind == "hire" and action.number >= 0 else NOT_ASKED
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        village = position.seats[seat]
+        village.laborers += 1
+        village.villagers |= 1 << action.number
+        if position.telling is not None:
+            position.tell("event-hired", "MV-9.4", seat, {"villager": action.words[0]})
+
+
+class Rat(Step[MyVillagePosition]):
+    """MV-9.5, MV-9.6: the rat die; on the invasion space the rat stops (MV-9.7)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("rat", str(seat))
+        self.seat = seat
+
+    def run(self, position: MyVillagePosition) -> None:
+        pips = position.chance.below(FACES, "rat die") + 1
+        position.rat = max(0, position.rat - pips)
+        if position.telling is not None:
+            position.tell("event-rat", "MV-9.5", self.seat, {"pips": pips, "distance": position.rat})
+        if position.rat == 0:
+            position.tell("event-invasion", "MV-9.7", self.seat, {})
+            position.push(RAT_HOME)
+            for step in range(position.players - 1, -1, -1):
+                position.push(LOSSES[(self.seat + step) % position.players])
+
+
+class RatHome(Step[MyVillagePosition]):
+    """MV-9.7: the rat goes back to the start space of the player count."""
+
+    def __init__(self) -> None:
+        super().__init__("rat-home")
+
+    def run(self, position: MyVillagePosition) -> None:
+        position.rat = position.components.table_of(position.players).rat
+
+
+def loss(position: MyVillagePosition, village: Village) -> int:
+    """MV-9.7: half of the story points on the tree, rounded down."""
+    return village.tree // position.components.rat_share
+
+
+def can_heal(position: MyVillagePosition, village: Village) -> bool:
+    """MV-10.24: the Church of Healing with its abbot and a free space."""
+    if village.ability(position.components) != AVOID_RATS:
+        return False
+    return village.healed < position.components.cards[village.church].spaces
+
+
+class Loss(Step[MyVillagePosition]):
+    """MV-9.7: what an invasion takes from one village; who can avoid a loss is asked."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("loss", str(seat))
+        self.seat = seat
+
+    def run(self, position: MyVillagePosition) -> None:
+        village = position.seats[self.seat]
+        if loss(position, village) and can_heal(position, village):
+            position.push(HEALS[self.seat])
+        else:
+            suffer(position, self.seat, village)
+
+
+def suffer(position: MyVillagePosition, seat: int, village: Village) -> None:
+    """The points go back to the supply."""
+    lost = loss(position, village)
+    village.tree -= lost
+    position.tell("event-lost-story", "MV-9.7", seat, {"story": lost})
+
+
+class Heal(SeatChoice[MyVillagePosition]):
+    """MV-10.24: twice in a game the Church of Healing may spare its owner."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("heal", seat)
+
+    def context(self, position: MyVillagePosition, seat: int) -> Figures:
+        village = position.seats[seat]
+        spaces = position.components.cards[village.church].spaces
+        return {"story": loss(position, village), "left": spaces - village.healed}
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        return [position.components.heal, position.components.suffer]
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action is position.components.heal or action is position.components.suffer else NOT_ASKED
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        village = position.seats[seat]
+        if action is position.components.heal:
+            village.healed += 1
+            position.tell("event-healed", "MV-10.24", seat, {})
+        else:
+            suffer(position, seat, village)
+
+
+DEATHS: Final[list[Death]] = [Death(seat) for seat in range(SEATS)]
+BURIALS: Final[list[Bury]] = [Bury(seat) for seat in range(SEATS)]
+HIRES: Final[list[Hire]] = [Hire(seat) for seat in range(SEATS)]
+RATS: Final[list[Rat]] = [Rat(seat) for seat in range(SEATS)]
+RAT_HOME: Final[RatHome] = RatHome()
+LOSSES: Final[list[Loss]] = [Loss(seat) for seat in range(SEATS)]
+HEALS: Final[list[Heal]] = [Heal(seat) for seat in range(SEATS)]

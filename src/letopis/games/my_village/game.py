@@ -1,0 +1,60 @@
+"""My Village as a game of the table."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from letopis.games.my_village import evaluation, notation
+from letopis.games.my_village.components import SEATS, Components
+from letopis.games.my_village.position import MyVillagePosition, new_position
+from letopis.games.my_village.rounds import SET_UP
+from letopis.kernel.actions import Action
+from letopis.kernel.chance import Chance
+from letopis.kernel.data import Sheets
+from letopis.kernel.errors import BadOption
+from letopis.kernel.game import Game
+from letopis.kernel.options import WholeOption
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader
+
+
+class MyVillage(Game):
+    """Two to four villages, five villagers each, and not enough time."""
+
+    def __init__(self) -> None:
+        super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV")
+        limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
+        self.options = (
+            WholeOption("starting_player", 0, 0, SEATS),  # MV-4.9; 0: by lot
+            WholeOption("round_limit", limit, 0, 999),  # MV-D26
+        )
+
+    def read_components(self, sheets: Sheets) -> Any:
+        return Components(sheets)
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        if options["starting_player"] > players:
+            asked = options["starting_player"]
+            raise BadOption("starting_player", f"there is no player {asked} at this table", f"0 to {players}")
+        position = new_position(components, players)
+        position.begin_with(self, players, options, chance)
+        position.stack = [SET_UP]
+        return position
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        return notation.read(self, reader, players, options, components, chance)
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        assert isinstance(position, MyVillagePosition)
+        return position.components.vocabulary
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.worth(position, seat)
+
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.sensible(position, seat, actions)
+
+
+GAME: Final[MyVillage] = MyVillage()

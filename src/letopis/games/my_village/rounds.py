@@ -1,0 +1,118 @@
+"""Set-up (section 4), the round (section 6) and the end of the game (section 12); and every step by its notation."""
+
+from typing import Any, Final
+
+from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school
+from letopis.games.my_village.clerk import open_customers
+from letopis.games.my_village.components import FACES, SYMBOLS
+from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition
+from letopis.kernel.steps import Step
+
+DICE_LABEL: Final = "dice"
+
+
+class SetUp(Step[MyVillagePosition]):
+    """MV-4.4 to MV-4.10: shuffle the piles, deal the boards, choose the starting player, pay the first coins."""
+
+    def __init__(self) -> None:
+        super().__init__("setup")
+
+    def run(self, position: MyVillagePosition) -> None:
+        chance = position.chance
+        pile = list(position.pile)
+        chance.shuffle(pile, "customers")
+        position.pile = tuple(pile)
+        for number in range(len(position.monks)):
+            monks = list(position.monks[number])
+            chance.shuffle(monks, SYMBOLS[number])
+            position.monks[number] = tuple(monks)
+        for number in range(len(position.travel)):
+            travel = list(position.travel[number])
+            chance.shuffle(travel, cards.TRAVEL_LABELS[number])
+            position.travel[number] = tuple(travel)
+        open_customers(position, 0, position.components.open_customers)
+        boards = list(range(len(position.components.boards)))
+        chance.shuffle(boards, "boards")
+        chosen = int(position.options["starting_player"])
+        position.first = chosen - 1 if chosen else chance.below(position.players, "starting player")
+        position.holder = position.first
+        for seat in range(position.players):
+            village = position.seats[seat]
+            village.board = boards[seat]
+            village.coins = position.components.start_coins[(seat - position.first) % position.players]
+        position.tell("event-starting-player", "MV-4.9", position.first, {})
+        position.push(ROUND)
+
+
+class Round(Step[MyVillagePosition]):
+    """MV-6.2: a story point on the hand, palm up, and the dice; then the turns (MV-6.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("round")
+
+    def run(self, position: MyVillagePosition) -> None:
+        position.round += 1
+        position.first = position.holder
+        position.hand_back = False
+        position.hand_story += 1
+        position.turn = 0
+        roll(position)
+        if position.telling is not None:
+            words: dict[str, str | int] = {"round": position.round, "story": position.hand_story}
+            position.tell("event-round", "MV-6.2", position.first, words)
+        position.push(END_OF_ROUND)
+        for turn in range(turns(position) - 1, -1, -1):
+            position.push(banner_value.TURNS[(position.first + turn) % position.players])
+
+
+def turns(position: MyVillagePosition) -> int:
+    """How many turns a round has."""
+    return position.players * position.components.table_of(position.players).turns
+
+
+def roll(position: MyVillagePosition) -> None:
+    """MV-6.2 (2): all black and white dice in play are the pool."""
+    table = position.components.table_of(position.players)
+    chance = position.chance
+    pool = 0
+    for _ in range(table.white):
+        pool += 1 << chance.below(FACES, DICE_LABEL) * POOL_BITS
+    for _ in range(table.black):
+        pool += 1 << (chance.below(FACES, DICE_LABEL) + BLACK) * POOL_BITS
+    position.pool = pool
+
+
+class EndOfRound(Step[MyVillagePosition]):
+    """MV-6.5, MV-12.1: the game ends when enough villagers have died; else another round."""
+
+    def __init__(self) -> None:
+        super().__init__("end-of-round")
+
+    def run(self, position: MyVillagePosition) -> None:
+        position.pool = 0  # MV-6.4: what is left over waits for the next roll
+        limit = int(position.options["round_limit"])
+        if position.coffins() >= position.components.table_of(position.players).coffins:
+            position.tell("event-game-over", "MV-12.1", position.holder, {"round": position.round})
+        elif limit and position.round >= limit:
+            position.tell("event-round-limit", "MV-D26", position.holder, {"round": position.round})
+        else:
+            position.push(ROUND)
+
+
+SET_UP: Final[SetUp] = SetUp()
+ROUND: Final[Round] = Round()
+END_OF_ROUND: Final[EndOfRound] = EndOfRound()
+
+
+def _all_steps() -> dict[str, Step[Any]]:
+    several: list[list[Any]] = [
+        [SET_UP, ROUND, END_OF_ROUND, death.RAT_HOME],
+        [*banner_value.TURNS, *banner_value.FORMS, *activating.ACTIVATES, *activating.CHAINS, *activating.MORE],
+        [*paying.PAYS, *cards.EFFECTS, *cards.SLOTS, *cards.TILES, *cards.REDRAWS],
+        [*school.LESSONS, *headman.QUESTIONS, *clerk.INVITES, *clerk.VISITS],
+        [*death.DEATHS, *death.BURIALS, *death.HIRES, *death.RATS, *death.LOSSES, *death.HEALS],
+    ]
+    return {step.text: step for steps in several for step in steps}
+
+
+STEPS: Final[dict[str, Step[Any]]] = _all_steps()

@@ -1,0 +1,440 @@
+# My Village: every word a player sees, in English.
+#
+# A figure that is an id (a card, a villager, a good) comes translated, with the attributes of its message beside it.
+# English has no cases: .acc and .gen repeat the plain word, for the keys of both languages are the same.
+
+title = My Village
+tagline = Two dice a turn, five lives to spend, and a chronicle that remembers only the first to die.
+credits = Game design: Inka and Markus Brand. Published by eggertspiele and Pegasus Spiele, in English by Stronghold Games. This table is unofficial: we have no ties with any of them.
+provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $public } public sources and { $recalled } our memory of the published game; { $reconstructed } are reconstructed: most figures printed on the cards are ours, because the rulebook we had has lost its pictures.
+length = 60–90 minutes
+
+## Villagers and areas
+
+abbot = abbot
+    .acc = abbot
+    .gen = abbot
+councilman = councilman
+    .acc = councilman
+    .gen = councilman
+traveller = traveller
+    .acc = traveller
+    .gen = traveller
+craftsman = craftsman
+    .acc = craftsman
+    .gen = craftsman
+merchant = merchant
+    .acc = merchant
+    .gen = merchant
+religion = religion
+harvest = harvest
+travel = travel
+craft = crafts
+market = market
+served_customers = served customers
+fields = fields
+
+## Goods
+
+horse = horse
+    .acc = horse
+    .gen = horse
+beer = beer
+    .acc = beer
+    .gen = beer
+plow = plow
+    .acc = plow
+    .gen = plow
+scroll = scroll
+    .acc = scroll
+    .gen = scroll
+wagon = wagon
+    .acc = wagon
+    .gen = wagon
+joker = joker
+    .acc = joker
+    .gen = joker
+coin = coin
+    .acc = coin
+    .gen = coins
+
+## Dice
+
+w1 = white 1
+w2 = white 2
+w3 = white 3
+w4 = white 4
+w5 = white 5
+w6 = white 6
+b1 = black 1
+b2 = black 2
+b3 = black 3
+b4 = black 4
+b5 = black 5
+b6 = black 6
+
+## On the village board
+
+school = school
+amusement = amusement
+meeting_place = meeting place
+council = council chamber
+main_house = main house
+coin_space = coin space
+story_space = three-story space
+left = left
+right = right
+hand = starting player hand
+clerk = clerk’s office
+reaper = grim reaper
+tile = 2/12 tile
+board_1 = village board 1
+board_2 = village board 2
+board_3 = village board 3
+board_4 = village board 4
+
+## Cards
+
+church_healing = Church of Healing
+church_monastery = Monastery
+church_trading = Trading Church
+church_wayfarers = Wayfarers' Church
+council_finance = Finance Council
+council_areas = Area Council
+council_people = People's Council
+council_guilds = Guild Council
+quill = quill
+chalice = chalice
+rosary = rosary
+monk_quill_1 = monk (quill 1)
+monk_quill_2 = monk (quill 2)
+monk_quill_3 = monk (quill 3)
+monk_chalice_1 = monk (chalice 1)
+monk_chalice_2 = monk (chalice 2)
+monk_chalice_3 = monk (chalice 3)
+monk_chalice_4 = monk (chalice 4)
+monk_rosary_1 = monk (rosary 1)
+monk_rosary_2 = monk (rosary 2)
+monk_rosary_3 = monk (rosary 3)
+monk_rosary_4 = monk (rosary 4)
+monk_rosary_5 = monk (rosary 5)
+field = field
+field_1 = field 1
+field_2 = field 2
+field_3 = field 3
+field_4 = field 4
+field_5 = field 5
+field_6 = field 6
+field_7 = field 7
+field_8 = field 8
+field_9 = field 9
+field_10 = field 10
+field_11 = field 11
+field_12 = field 12
+stable = stable
+brewery = brewery
+smithy = smithy
+scriptorium = writing office
+wagon_maker = wagon maker
+stable_1 = stable 5/8
+stable_2 = stable 6/9
+stable_3 = stable 5/6
+stable_4 = stable 8/9
+brewery_1 = brewery 5/8
+brewery_2 = brewery 6/9
+brewery_3 = brewery 5/6
+brewery_4 = brewery 8/9
+smithy_1 = smithy 5/8
+smithy_2 = smithy 6/9
+smithy_3 = smithy 5/6
+smithy_4 = smithy 8/9
+scriptorium_1 = writing office 5/8
+scriptorium_2 = writing office 6/9
+scriptorium_3 = writing office 5/6
+scriptorium_4 = writing office 8/9
+wagon_maker_1 = wagon maker 5/8
+wagon_maker_2 = wagon maker 6/9
+wagon_maker_3 = wagon maker 5/6
+wagon_maker_4 = wagon maker 8/9
+travel_a = journey A
+travel_b = journey B
+travel_c = journey C
+travel_d = journey D
+travel_e = journey E
+travel_a1 = country road (A)
+travel_a2 = ferry over the river (A)
+travel_a3 = roadside tavern (A)
+travel_a4 = thunderstorm (A)
+travel_b1 = meadows (B)
+travel_b2 = toll bridge (B)
+travel_b3 = inn (B)
+travel_b4 = washed-out road (B)
+travel_c1 = forest path (C)
+travel_c2 = town gate (C)
+travel_c3 = harvest feast (C)
+travel_c4 = mountain pass (C)
+travel_d1 = lake shore (D)
+travel_d2 = river harbour (D)
+travel_d3 = fair (D)
+travel_d4 = chapel (D)
+travel_e1 = castle (E)
+travel_e2 = great abbey (E)
+travel_e3 = capital city (E)
+customer_01 = customer 1 (scroll)
+customer_02 = customer 2 (scroll)
+customer_03 = customer 3 (scroll)
+customer_04 = customer 4 (beer)
+customer_05 = customer 5 (beer)
+customer_06 = customer 6 (beer)
+customer_07 = customer 7 (plow)
+customer_08 = customer 8 (plow)
+customer_09 = customer 9 (plow)
+customer_10 = customer 10 (horse)
+customer_11 = customer 11 (horse)
+customer_12 = customer 12 (horse)
+customer_13 = customer 13 (wagon)
+customer_14 = customer 14 (wagon)
+customer_15 = customer 15 (wagon)
+customer_16 = customer 16 (2 scrolls)
+customer_17 = customer 17 (2 beers)
+customer_18 = customer 18 (2 plows)
+customer_19 = customer 19 (2 horses)
+customer_20 = customer 20 (2 wagons)
+customer_21 = customer 21 (scroll, beer)
+customer_22 = customer 22 (scroll, plow)
+customer_23 = customer 23 (scroll, horse)
+customer_24 = customer 24 (scroll, wagon)
+customer_25 = customer 25 (beer, plow)
+customer_26 = customer 26 (beer, horse)
+customer_27 = customer 27 (beer, wagon)
+customer_28 = customer 28 (plow, horse)
+customer_29 = customer 29 (plow, wagon)
+customer_30 = customer 30 (horse, wagon)
+customer_31 = customer 31 (scroll, beer, plow)
+customer_32 = customer 32 (scroll, horse, wagon)
+customer_33 = customer 33 (beer, plow, wagon)
+
+## Phases
+
+phase-turn = Taking dice
+phase-form = Banner value
+phase-activate = Activating
+phase-death = Death
+phase-over = Game over
+
+## What a player is asked
+
+decision-turn = Take two dice from the pool. Each black one costs time.
+decision-form = Your dice make { $value }. Which banner value do you want? (coins: { $coins }, meeting-place markers: { $markers })
+decision-activate = Your banner value is { $value }: activate one black banner, your white ones, or send the headman.
+decision-chain = Banner value { $value }: activate another white banner, or stop.
+decision-pay = Pay { $coins ->
+    [0] { $count } × { $good }
+   *[other] { $count } × { $good } or coins
+}: with what?
+decision-school = The school takes one step{ $lessons ->
+    [one] { "" }
+   *[other] { " " }({ $lessons } to go)
+}: which? A graduate costs { $time } time.
+decision-question = A monk sends your headman on his way for { $time } time: where to?
+decision-invite = { $offered ->
+    [0] Invite customers: { $invited } of at most { $most } chosen so far.
+   *[other] The Trading Church: choose one customer free of charge.
+}
+decision-visit = A monk would go to the clerk’s office: shall he?
+decision-slot = Mark a slot of the { $card }.
+decision-tile = Beside which white banner shall the 2/12 tile lie?
+decision-redraw = You drew { $card }: keep it, or put it back and take the next one?
+decision-bury = The bridge was crossed: which villager dies?
+decision-hire = Nobody is left: hire a day laborer ({ $points } points at the end). What shall he be?
+decision-heal = Rats! You would lose { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+}. Use the Church of Healing? ({ $left } left)
+
+## What a player can choose
+
+action-take = Take { $first } and { $second }
+action-form = { $second ->
+    [0] Banner value { $first } (coins)
+    [marker] Banner value { $first } (one marker)
+   *[other] Banner value { $first } (two markers)
+}
+action-add = Add to the village: { $first }
+action-hand = Take the starting player hand
+action-clerk = Go to the clerk’s office
+action-use = Activate: { $first }
+action-stop = No more
+action-skip = Do without
+action-headman = { $first ->
+    [stay] Pay the time, the headman stays
+   *[other] Headman to: { $first }
+}
+action-plow = { $second ->
+    [0] Plow from the smithy to { $first }
+   *[other] Joker as a plow to { $first }
+}
+action-pay = Pay with: { $first }
+action-study = { $first_id ->
+    [left] A new student on the left space
+   *[right] The student moves to the right space
+}
+action-graduate = { $first_id ->
+    [left] The student from the left space becomes { $second }
+   *[right] The student from the right space becomes { $second }
+}
+action-invite = Invite { $first }
+action-tile = 2/12 tile beside: { $first }
+action-keep = Leave it as it is
+action-redraw = Put it back, take the next
+action-mark = Mark: { $first }
+action-bury = Bury the { $first }
+action-hire = Hire a { $first }
+action-heal = Use the Church of Healing
+action-suffer = Let the rats have it
+
+## What happened
+
+event-starting-player = { $seat } is the starting player.
+event-round = Round { $round } began: { $seat } rolled the dice; story points on the hand: { $story }.
+event-took = { $seat } took { $dice }.
+event-formed = { $seat } made banner value { $value }{ $coins ->
+    [0] { "" }
+    [one] { " " }for { $coins } coin
+   *[other] { " " }for { $coins } coins
+}{ $markers ->
+    [0] { "" }
+    [one] { " " }with { $markers } marker
+   *[other] { " " }with { $markers } markers
+}.
+event-time = { $seat } paid { $time } time.
+event-bridge = { $seat } crossed the bridge: the reaper walks along.
+event-activated = { $seat } activated { $card }.
+event-added = { $seat } added { $card } to the village.
+event-next-monk = Next on the pile: { $card }.
+event-travelled = { $seat } travelled: { $card }.
+event-redrawn = { $seat } put { $card } back.
+event-used = { $seat } activated a white banner: { $banner }.
+event-story = { $seat } took { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+}.
+event-coins = { $seat } took { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+event-good = { $seat } made 1 { $good }.
+event-marker = { $seat } put a marker on the meeting place.
+event-joker = { $seat } put a joker on the Guild Council.
+event-marked = { $seat } marked { $slot } on the council chamber.
+event-tile = { $seat } laid the 2/12 tile beside: { $banner }.
+event-tile-stayed = { $seat } left the 2/12 tile where it was.
+event-tile-home = { $seat }’s 2/12 tile went back to the meeting place.
+event-paid = { $seat } paid 1 { $good } ({ $source }).
+event-paid-coins = { $seat } paid { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+event-plow = { $seat } moved a plow to { $field }.
+event-student = A student of { $seat } sits on the { $space } space of the school.
+event-graduated = { $seat } has a new { $villager }.
+event-headman = { $seat }’s headman walked: { $place }.
+event-headman-stayed = { $seat }’s headman stayed where he was.
+event-secured = { $seat } brought { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+} into the main house.
+event-hand = { $seat } took the starting player hand and { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+}.
+event-clerk = { $seat } went to the clerk’s office.
+event-opened = Customers opened: { $customers }.
+event-invited = { $seat } invited { $customer }.
+event-served = { $seat } served { $customer }: { $points } points.
+event-renounced = { $seat } did without.
+event-chronicled = { $seat }’s { $villager } died and went into the chronicle: { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+}.
+event-buried = { $seat }’s { $villager } died and lies in grave { $grave }.
+event-hired = { $seat } hired a day laborer as { $villager }.
+event-rat = { $seat } rolled { $pips } for the rat; it is { $distance } from the invasion.
+event-invasion = Rat invasion!
+event-lost-story = { $seat } lost { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+} to the rats.
+event-healed = { $seat }’s Church of Healing kept the rats away.
+event-game-over = Enough have died: the game ended after round { $round }.
+event-round-limit = Nobody wants to end the game: it was stopped after round { $round }.
+
+## Why not
+
+refusal-no-such-dice = The pool has not { $low } and { $high }: take two dice that lie there.
+refusal-too-few-coins = Banner value { $value } would take { $need } coins and you have { $coins }.
+refusal-too-few-markers = That takes { $used } markers from the meeting place and you have { $markers }.
+refusal-cheaper = Banner value { $value } can be had as cheaply without that marker.
+refusal-wrong-value = The banner of { $thing } shows { $values }, and your banner value is { $value }.
+refusal-cannot-pay = For { $thing } you need { $need } × { $missing } and have { $have } (jokers: { $jokers }).
+refusal-not-on-display = { $thing } is not to be had any more.
+refusal-not-on-top = { $thing } does not lie on top of its pile.
+refusal-no-villager = { $thing } needs a living { $villager } in your village.
+refusal-has-church = You have a church already, and one is all.
+refusal-no-church = A monk needs a church: add one first.
+refusal-windows-full = Your church has { $windows } windows, and no more will fit.
+refusal-has-council = You have a council chamber already, and one is all.
+refusal-has-meeting-place = You have a meeting place already, and one is all.
+refusal-has-craft = You have a building of that type already: choose another type.
+refusal-other-letter = Journeys go in order of the letters: yours is { $letter } next.
+refusal-journey-over = Your journey has come to its end.
+refusal-hand-taken = The hand lies back side up: it was taken this round.
+refusal-own-hand = You are the starting player: the hand is yours to leave to others now.
+refusal-no-customers = There is no customer to invite.
+refusal-one-way = You have begun with white banners: only further white ones may follow.
+refusal-no-passing = You have to use the banner value; the headman can always be sent.
+refusal-no-such-banner = Your village has no such white banner ({ $thing }).
+refusal-used = { $thing } was activated this turn already.
+refusal-idle = The area is idle: { $thing } needs a living { $villager }.
+refusal-same-field = That field is no different from field { $same }: choose that one.
+refusal-no-such-field = You have no such field ({ $thing }).
+refusal-plowed = A plow stands on { $thing } already.
+refusal-no-plow = There is no plow in your smithy.
+refusal-no-joker = There is no joker on a Guild Council of yours.
+refusal-not-owed = { $thing } is not what is to be paid now.
+refusal-nothing-to-pay-with = You have not enough of that to pay with ({ $thing }).
+refusal-needed-for-the-rest = That ({ $thing }) is needed for the rest of the price.
+refusal-paid-in-order = Equal goods are paid in one order: from the building, from fields, with jokers.
+refusal-school-space-taken = The { $space } space of the school is taken.
+refusal-no-student = There is no student on the { $space } space.
+refusal-villager-there = You have a living { $villager }: choose an empty place.
+refusal-no-path = No path leads from here ({ $here }) to there ({ $place }).
+refusal-not-open = { $customer } does not lie open at the clerk’s office.
+refusal-invited-in-order = Customers are chosen in the order of their numbers: take back the later one first.
+refusal-no-coin-for-clerk = Customer number { $number } would cost a coin, and you have { $coins }.
+refusal-one-at-least = At least one customer has to be paid for.
+refusal-slot-marked = That slot is marked already ({ $slot }).
+refusal-no-banner-for-tile = Your village has no such white banner ({ $banner }).
+refusal-tile-not-on-meeting-place = Beside the meeting place the tile would do nothing: choose another banner.
+refusal-tile-lies-there = The tile lies there already: leave it, or choose another banner.
+refusal-tile-must-lie = The new tile has to lie beside a white banner.
+refusal-no-such-villager = You have no { $villager } who could die.
+
+## The score sheet
+
+row-religion = Religion
+row-council = Council
+row-harvest = Harvest
+row-travel = Travel
+row-customers = Served customers
+row-story = Story points in the main house
+row-laborers = Day laborers
+row-hand = Starting player hand
+row-total = Total
+
+## Options
+
+option-starting_player = Starting player
+option-starting_player-help = The seat that begins, counted from 1; 0 draws lots.
+option-round_limit = Round limit
+option-round_limit-help = A game that nobody wants to end is stopped after so many rounds; 0 means never, as in the rulebook.

@@ -1,0 +1,296 @@
+"""The build phase (section 9), exchanges for basic villagers (section 11), and the end of the phase (VS-14.1)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from letopis.games.villagers.cards import marked
+from letopis.games.villagers.components import FOOD_SIDE, GOLD_SIDE
+from letopis.games.villagers.jester import jester_refusal, jests, play_jester
+from letopis.games.villagers.limits import build_limit, exchange_limit
+from letopis.games.villagers.padlocks import can_unlock
+from letopis.games.villagers.placing import NOT_IN_HAND, begin_placing, monk_spots, place_figures, place_refusal
+from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
+from letopis.games.villagers.special import play, play_refusal
+from letopis.games.villagers.village import ALONE
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NO_MORE_EXCHANGES: Final = Refusal("VS-11.1", "refusal-no-more-exchanges")
+EMPTY_HAND: Final = Refusal("VS-11.1", "refusal-empty-hand")
+SUPPLY_EMPTY: Final = Refusal("VS-11.6", "refusal-supply-empty")
+ONTO_NOTHING: Final = Refusal("VS-11.3", "refusal-onto-nothing")
+
+SIDE_NAMES: Final = (GOLD_SIDE, FOOD_SIDE)
+
+
+class BuildPhase(Step[VillagersPosition]):
+    """VS-9.1, VS-9.2: limits as builders stand at the beginning; then complete turns, clockwise."""
+
+    def __init__(self) -> None:
+        super().__init__("build")
+
+    def run(self, position: VillagersPosition) -> None:
+        exchanges = exchange_limit(position)
+        for seat in reversed(position.in_turn()):
+            player = position.seats[seat]
+            player.builds = build_limit(position, seat)
+            player.exchanges = exchanges
+            player.tinner = False
+            position.push(BUILDS[seat])
+
+
+class Build(Choice[VillagersPosition]):
+    """VS-9.3: place villagers, exchange cards for basic ones, play special ones, in any order; or end the turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("build", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[self.seat]
+
+    def context(self, position: VillagersPosition, seat: int) -> Figures:
+        player = position.seats[seat]
+        return {"count": player.builds, "exchanges": player.exchanges}
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        components = position.components
+        found: list[Action] = []
+        last = NOTHING
+        for number in position.seats[seat].hand:
+            if number != last:
+                last = number
+                card = components.villagers[number]
+                played = card.discarded or card.is_apprentice
+                found.append(components.plays[number] if played else components.places[number])
+        found.extend(components.exchanged)
+        found.extend(jests(position))
+        found.append(components.end)
+        return found
+
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        components = position.components
+        villagers = components.villagers
+        player = position.seats[seat]
+        village = player.village
+        found: list[Action] = []
+        last = NOTHING
+        builds = player.builds
+        for number in player.hand:  # the questions of `place_refusal` and `play_refusal`
+            if number == last:
+                continue
+            last = number
+            card = villagers[number]
+            if card.special:
+                if card.is_monk:
+                    if builds and monk_spots(position, player):
+                        found.append(components.places[number])
+                elif play_refusal(position, seat, card) is None:
+                    found.append(components.plays[number])
+            elif (
+                builds
+                and (card.depth == 0 or village.has_spot(card))
+                and (card.lock < 0 or can_unlock(position, player, card))
+            ):
+                found.append(components.places[number])
+        if player.exchanges > 0 and player.hand:
+            for basic in range(len(components.exchanged)):
+                if position.basics[basic]:
+                    found.append(components.exchanged[basic])
+        if position.solo is not None and position.solo.jester:
+            found.extend([action for action in jests(position) if jester_refusal(position, action, "build") is None])
+        found.append(components.end)
+        return found
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.end:
+            return None
+        if action.kind == "jester":
+            return jester_refusal(position, action, "build")
+        if action.number < 0:
+            return NOT_ASKED
+        player = position.seats[seat]
+        if action.kind == "place":
+            return place_refusal(position, player, components.villagers[action.number])
+        if action.kind == "play":
+            return play_refusal(position, seat, components.villagers[action.number])
+        if action.kind == "exchange":
+            return exchange_refusal(position, player, action.number)
+        return NOT_ASKED
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        components = position.components
+        if action.kind == "jester":
+            return {"event": action.words[0]}
+        if action.kind == "exchange":
+            return {"card": action.words[0], "count": exchange_limit(position)}
+        if action.kind in ("place", "play"):
+            figures = place_figures(position, seat, components.villagers[action.number])
+            figures["count"] = build_limit(position, seat)
+            return figures
+        return {}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        components = position.components
+        player = position.seats[seat]
+        if action is components.end:
+            player.builds = 0
+            player.exchanges = 0
+            player.tinner = False
+            position.tell("event-built", "VS-9.1", seat, {})
+            return
+        position.push(self)
+        if action.kind == "place":
+            player.play_card(action.number)
+            player.builds -= 1
+            begin_placing(position, seat, components.villagers[action.number])
+        elif action.kind == "exchange":
+            position.basic = action.number
+            begin_exchange(position, seat)
+        elif action.kind == "play":
+            play(position, seat, components.villagers[action.number])
+        else:
+            play_jester(position, action)
+
+
+# ---- basic villagers
+
+
+def exchange_refusal(position: VillagersPosition, player: Player, basic: int) -> Refusal | None:
+    """VS-11.1, VS-11.6: an exchange left, a card to give, one to take."""
+    if player.exchanges == 0:
+        return NO_MORE_EXCHANGES
+    if not player.hand:
+        return EMPTY_HAND
+    return None if position.basics[basic] else SUPPLY_EMPTY
+
+
+def begin_exchange(position: VillagersPosition, seat: int) -> None:
+    """VS-11.3, VS-11.4: onto which stack; with all of them used up onto the Reserve, and without it out of the game."""
+    open_stacks = 0
+    for stack in range(len(position.stacks)):
+        if position.stacks[stack]:
+            open_stacks += 1
+            position.onto = stack
+    position.push(RETURNS[seat])
+    if open_stacks > 1:
+        position.onto = NOTHING
+        position.push(ONTOS[seat])
+    elif open_stacks == 0:
+        position.onto = NOTHING
+
+
+class Onto(Choice[VillagersPosition]):
+    """VS-11.1: onto which stack the card will go."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("onto", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[self.seat]
+
+    def context(self, position: VillagersPosition, seat: int) -> Figures:
+        return {"card": position.components.basics[position.basic].id}
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        return position.components.onto
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "onto" or action.number < 0:
+            return NOT_ASKED
+        return None if position.stacks[action.number] else ONTO_NOTHING
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"stack": action.number + 1}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        position.onto = action.number
+
+
+class Return(Choice[VillagersPosition]):
+    """VS-11.1, VS-11.2: a card of the hand goes back face down; the basic villager comes to the village."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("return", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[self.seat]
+
+    def context(self, position: VillagersPosition, seat: int) -> Figures:
+        return {"card": position.components.basics[position.basic].id}
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        return self.actions(position, seat)
+
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        found: list[Action] = []
+        last = NOTHING
+        for number in position.seats[seat].hand:
+            if number != last:
+                last = number
+                found.append(position.components.returns[number])
+        return found
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "return" or action.number < 0:
+            return NOT_ASKED
+        return None if action.number in position.seats[seat].hand else NOT_IN_HAND
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"card": action.words[0]}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        components = position.components
+        player = position.seats[seat]
+        card = action.number
+        player.hand.remove(card)  # unseen: what all know of the hand stays as it was
+        value = marked(card, seat, player.returned)
+        player.returned += 1
+        if position.onto >= 0:
+            position.stacks[position.onto].append(value)
+            key = "event-returned"
+        elif position.reserve:
+            position.reserve.append(value)
+            key = "event-returned-reserve"
+        else:
+            position.gone.append(value)
+            key = "event-returned-gone"
+        basic = components.basics[position.basic]
+        if position.telling is not None:
+            public: Figures = {
+                "card": f"suit-{components.suit_ids[components.villagers[card].suit]}",
+                "basic": basic.id,
+                "stack": position.onto + 1,
+            }
+            position.whisper(key, "VS-11.1", seat, {**public, "card": components.villagers[card].id}, public)
+        position.basics[position.basic] -= 1
+        player.exchanges -= 1
+        player.village = player.village.with_card(basic.number, ALONE)  # VS-11.5: no build action
+        position.basic = NOTHING
+        position.onto = NOTHING
+
+
+class EndOfBuild(Step[VillagersPosition]):
+    """VS-14.1 to VS-14.3: Founders of hungry villages turn to food; the First Player card passes to the left."""
+
+    def __init__(self) -> None:
+        super().__init__("end-of-build")
+
+    def run(self, position: VillagersPosition) -> None:
+        for seat in range(position.players):
+            player = position.seats[seat]
+            if player.village.food == 0 and player.village.side == 0:
+                player.village = player.village.with_side(1)
+                position.tell("event-founders-turned", "VS-14.1", seat, {})
+        position.first = (position.first + 1) % position.players
+
+
+BUILD_PHASE: Final[BuildPhase] = BuildPhase()
+END_OF_BUILD: Final[EndOfBuild] = EndOfBuild()
+BUILDS: Final[list[Build]] = [Build(seat) for seat in range(5)]
+ONTOS: Final[list[Onto]] = [Onto(seat) for seat in range(5)]
+RETURNS: Final[list[Return]] = [Return(seat) for seat in range(5)]

@@ -1,0 +1,139 @@
+"""Face-down cards and what is known of them (section 18).
+
+A card in a stack, in the Reserve or out of the game is its type; one that a player returned carries that player's mark
+in higher bits, with how many cards he had returned before. A card of a hand that all have seen is noted with the same
+count: what was drafted after a card was returned cannot be that card. Together this is all that anybody can infer.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from letopis.games.villagers.position import Player, VillagersPosition
+
+TYPE: Final = 63  # the bits of the type
+MARK: Final = 64
+NOTE: Final = 6  # a note of a seen card: its type, and above it the count
+
+
+def marked(card: int, seat: int, count: int) -> int:
+    """A card that a seat returns, its count-th."""
+    return card + MARK * (seat + 1 + 8 * count)
+
+
+def owner(value: int) -> int:
+    """The seat that returned a card, or -1."""
+    return (value // MARK & 7) - 1
+
+
+def count_of(value: int) -> int:
+    """How many cards that seat had returned before."""
+    return value // MARK >> 3
+
+
+def noted(card: int, count: int) -> int:
+    """A note of a card that all have seen."""
+    return card + (count << NOTE)
+
+
+def forget(player: "Player", card: int, latest: int) -> None:
+    """A card like one of those seen has been played or turned up: the latest that can be it is no longer expected."""
+    best = -1
+    for place in range(len(player.seen)):
+        note = player.seen[place]
+        if note & TYPE == card and note >> NOTE <= latest and (best < 0 or note > player.seen[best]):
+            best = place
+    if best >= 0:
+        player.seen.pop(best)
+
+
+def turned_up(position: "VillagersPosition", value: int) -> int:
+    """A face-down card is turned up: its type."""
+    position.reveals += 1
+    seat = owner(value)
+    if seat >= 0:
+        forget(position.seats[seat], value & TYPE, count_of(value))
+    return value & TYPE
+
+
+def redeal(position: "VillagersPosition", seat: int) -> None:
+    """VS-18.2, VS-18.3: deal anew what the seat cannot see, with every back as it is.
+
+    Known are all backs in hands, the back of each stack's and the Reserve's highest card that nobody returned, the
+    backs of returned cards, the seat's own returned cards, and of the others' what all have seen them draft.
+    """
+    piles = [*position.stacks, position.reserve, position.gone]
+    suits = len(position.components.suit_ids)
+    villagers = position.components.villagers
+    pools: list[list[int]] = [[] for _ in range(suits)]  # unseen cards by suit
+    for pile in piles:
+        for value in pile:
+            if owner(value) != seat:
+                pools[villagers[value & TYPE].suit].append(value & TYPE)
+    for other in range(position.players):
+        if other != seat:
+            for card in position.seats[other].hand:
+                pools[villagers[card].suit].append(card)
+            for note in position.seats[other].seen:
+                pools[villagers[note & TYPE].suit].remove(note & TYPE)
+    for pool in pools:
+        position.chance.shuffle(pool, "guess")
+    for other in range(position.players):
+        if other != seat:
+            _deal_to(position, other, piles, pools)
+    loose: list[tuple[int, int]] = []
+    for pile_number in range(len(piles)):
+        pile = piles[pile_number]
+        top = True
+        for place in range(len(pile) - 1, -1, -1):
+            if pile[place] < MARK:
+                if top:
+                    pile[place] = pools[villagers[pile[place]].suit].pop()
+                    top = False
+                else:
+                    loose.append((pile_number, place))
+    rest = [card for pool in pools for card in pool]
+    position.chance.shuffle(rest, "guess")
+    for place in range(len(loose)):
+        pile_number, where = loose[place]
+        piles[pile_number][where] = rest[place]
+
+
+def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], pools: list[list[int]]) -> None:
+    """Another seat's hand and returned cards: first the returned ones in their order, then the hand takes the rest."""
+    villagers = position.components.villagers
+    player = position.seats[seat]
+    returned: list[tuple[int, int, int]] = []  # count, pile, place
+    for pile_number in range(len(piles)):
+        for place in range(len(piles[pile_number])):
+            value = piles[pile_number][place]
+            if owner(value) == seat:
+                returned.append((count_of(value), pile_number, place))
+    returned.sort()
+    seen = player.seen.copy()
+    sizes = [0] * len(pools)  # cells of each suit still to be filled
+    for card in player.hand:
+        sizes[villagers[card].suit] += 1
+    for _, pile_number, place in returned:
+        sizes[villagers[piles[pile_number][place] & TYPE].suit] += 1
+    for count, pile_number, place in returned:
+        value = piles[pile_number][place]
+        suit = villagers[value & TYPE].suit
+        all_notes = [note for note in seen if villagers[note & TYPE].suit == suit]
+        notes = [note for note in all_notes if note >> NOTE <= count]
+        unseen = sizes[suit] - len(all_notes)
+        chosen = position.chance.below(len(notes) + unseen, "guess")
+        if chosen < len(notes):
+            card = notes[chosen] & TYPE
+            seen.remove(notes[chosen])
+        else:
+            card = pools[suit].pop()
+        sizes[suit] -= 1
+        piles[pile_number][place] = marked(card, seat, count)
+    hand: list[int] = []
+    for suit in range(len(pools)):
+        notes = [note & TYPE for note in seen if villagers[note & TYPE].suit == suit]
+        hand.extend(notes)
+        for _ in range(sizes[suit] - len(notes)):
+            hand.append(pools[suit].pop())
+    hand.sort()
+    player.hand = hand

@@ -1,0 +1,411 @@
+"""The event phase of the solo game (VS-17.13 to VS-17.25): events are data, and these are their verbs (section 21)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from letopis.games.villagers.components import COPIES
+from letopis.games.villagers.draft import give_from_road, road_actions
+from letopis.games.villagers.effects import HAND, Effect
+from letopis.games.villagers.jester import jester_refusal, jests, play_jester
+from letopis.games.villagers.markets import second_due
+from letopis.games.villagers.position import NOTHING, SEAT, Solo, VillagersPosition
+from letopis.games.villagers.road import discard_from_road
+from letopis.games.villagers.setting_up import DECK_LABELS
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NOT_OPEN: Final = Refusal("VS-17.13", "refusal-event-not-open")
+CANNOT_GO: Final = Refusal("VS-17.13", "refusal-cannot-go")
+
+
+def alone(position: VillagersPosition) -> Solo:
+    """The Countess and her events, which a solo game has."""
+    solo = position.solo
+    assert solo is not None
+    return solo
+
+
+class EventPhase(Step[VillagersPosition]):
+    """VS-17.13: what worked in another phase is discarded; the others are resolved in any order."""
+
+    def __init__(self) -> None:
+        super().__init__("events")
+
+    def run(self, position: VillagersPosition) -> None:
+        solo = position.solo
+        if solo is None:
+            return
+        position.push(COUNTESS_TAKES)
+        position.push(NEXT_EVENT)
+        for event in solo.open.copy():
+            if position.components.events[event].timing != "event":
+                solo.open.remove(event)
+                solo.spent.append(event)
+
+
+class NextEvent(Step[VillagersPosition]):
+    """As long as events lie open, the player chooses the next."""
+
+    def __init__(self) -> None:
+        super().__init__("next-event")
+
+    def run(self, position: VillagersPosition) -> None:
+        if alone(position).open:
+            position.push(self)
+            position.push(ORDER)
+
+
+class Order(Choice[VillagersPosition]):
+    """VS-17.13: which event comes next; or the Jester."""
+
+    def __init__(self) -> None:
+        super().__init__("resolve")
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[0]
+
+    def context(self, position: VillagersPosition, seat: int) -> Figures:
+        return {"count": len(alone(position).open)}
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        found: list[Action] = []
+        for event in alone(position).open:
+            action = position.components.resolves[event]
+            if action not in found:
+                found.append(action)
+        found.extend(jests(position))
+        return found
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind == "jester":
+            return jester_refusal(position, action, "event")
+        if action.kind != "resolve" or action.number < 0:
+            return NOT_ASKED
+        return None if action.number in alone(position).open else NOT_OPEN
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"event": action.words[0]}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        if action.kind == "jester":
+            play_jester(position, action)
+            return
+        solo = alone(position)
+        solo.resolving = action.number
+        solo.effect = 0
+        solo.fallback = 0
+        solo.left = -1
+        position.tell("event-resolving", "VS-17.13", 0, {"event": action.words[0]})
+        position.push(RESOLVE)
+
+
+class Resolve(Step[VillagersPosition]):
+    """One effect after another, until a card is to be chosen or the event is done and discarded."""
+
+    def __init__(self) -> None:
+        super().__init__("resolve-on")
+
+    def run(self, position: VillagersPosition) -> None:
+        solo = alone(position)
+        event = position.components.events[solo.resolving]
+        while solo.effect < len(event.effects):
+            effect = current(position)
+            if effect is None or do(position, effect):
+                solo.effect += 1
+                solo.fallback = 0
+                solo.left = -1
+            elif position.stack and position.stack[-1] is PICK:
+                return
+        solo.open.remove(solo.resolving)
+        solo.spent.append(solo.resolving)
+        solo.resolving = NOTHING
+
+
+def current(position: VillagersPosition) -> Effect | None:
+    """The effect being done: the event's own, or what is done instead."""
+    solo = alone(position)
+    effect: Effect | None = position.components.events[solo.resolving].effects[solo.effect]
+    for _ in range(solo.fallback):
+        if effect is not None:
+            effect = effect.fallback
+    return effect
+
+
+def do(position: VillagersPosition, effect: Effect) -> bool:
+    """Do an effect; whether it is finished. If not, something else is done instead, or a card has to be chosen."""
+    solo = alone(position)
+    player = position.seats[0]
+    if effect.op in ("pay", "pay_per"):
+        owed = effect.amount
+        if effect.op == "pay_per":
+            owed *= len(player.hand) if effect.count == HAND else player.village.count(effect.count, effect.suit)
+        pay(position, owed, effect.to_countess)
+        return True
+    if effect.op == "countess_gain":
+        solo.ducats += effect.amount
+        position.tell("event-countess-gained", "VS-17.13", 0, {"ducats": effect.amount})
+        return True
+    if effect.op == "expose_jester":
+        if not solo.jester:
+            solo.fallback += 1
+            return False
+        solo.jester = False
+        position.tell("event-jester-exposed", "VS-17.27", 0, {})
+        return True
+    return take(position, effect)
+
+
+def pay(position: VillagersPosition, owed: int, to_countess: bool) -> None:
+    """VS-17.24: as much as possible."""
+    player = position.seats[0]
+    paid = min(owed, player.ducats)
+    player.ducats -= paid
+    if to_countess:
+        alone(position).ducats += paid
+        position.tell("event-paid-countess", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+    else:
+        position.tell("event-paid-bank", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+
+
+# ---- cards that events take
+
+
+def take(position: VillagersPosition, effect: Effect) -> bool:
+    """Cards go to the Countess or the discard pile, one by one."""
+    solo = alone(position)
+    if solo.left < 0:
+        solo.left = effect.n
+    while solo.left > 0:
+        if effect.place == "reserve":
+            if not take_from_reserve(position, effect):
+                return instead(solo, effect)
+        else:
+            choices = options(position, effect)
+            if not choices:
+                return instead(solo, effect)
+            if effect.choice == "random":
+                take_one(position, effect, choices[position.chance.below(len(choices), "random card")])
+            elif len(choices) == 1:
+                take_one(position, effect, choices[0])
+            else:
+                position.push(RESOLVE)
+                position.push(PICK)
+                return False
+        solo.left -= 1
+    return True
+
+
+def instead(solo: Solo, effect: Effect) -> bool:
+    """`fallback` is done if no card fits."""
+    if effect.fallback is None or solo.left < effect.n:
+        return True
+    solo.fallback += 1
+    solo.left = -1
+    return False
+
+
+def options(position: VillagersPosition, effect: Effect) -> list[Action]:
+    """The cards an effect may take, each kind once; by chance every card for itself."""
+    components = position.components
+    found: list[Action] = []
+    player = position.seats[0]
+    if effect.place == "stack":
+        return [components.choose_stack[stack] for stack in range(len(position.stacks)) if position.stacks[stack]]
+    if effect.place == "road":
+        for action in road_actions(position, components.chosen):
+            if passes(position, effect, position.road[position.slot_of(action.number)]):
+                found.append(action)
+    elif effect.place == "hand":
+        for number in player.hand:
+            action = components.chosen[number][0]
+            if passes(position, effect, number) and (effect.choice == "random" or action not in found):
+                found.append(action)
+    else:
+        village = player.village
+        known: list[int] = []
+        for node in range(len(village.cards)):
+            if not village.covered(node) and passes(position, effect, village.cards[node]):
+                key = (village.likeness(node) * 64 + village.cards[node]) * 1000 + village.ducats[node]
+                if effect.choice == "random" or key not in known:
+                    known.append(key)
+                    found.append(components.chosen[village.cards[node]][village.ordinal(node)])
+    if effect.choice in ("highest_gold", "lowest_gold") and found:
+        golds = [components.villagers[action.number // COPIES].gold for action in found]
+        best = max(golds) if effect.choice == "highest_gold" else min(golds)
+        found = [found[place] for place in range(len(found)) if golds[place] == best]
+    return found
+
+
+def passes(position: VillagersPosition, effect: Effect, number: int) -> bool:
+    """VS-17.23, VS-17.25 and the filter of the effect."""
+    card = position.components.villagers[number]
+    if card is position.components.founders or (card.basic >= 0 and effect.keeps_basics):
+        return False
+    return card.food >= effect.min_food and card.builders >= effect.min_builders and card.gold >= effect.min_gold
+
+
+def goes(position: VillagersPosition, effect: Effect, card: int, rule: str) -> None:
+    """A card arrives where the effect sends it."""
+    villager = position.components.villagers[card]
+    if effect.op == "countess_take":
+        alone(position).receive(card)
+        position.tell("event-countess-got", rule, 0, {"card": villager.id, "ducats": 0})
+    elif villager.basic >= 0:
+        position.basics[villager.basic] += 1
+        position.tell("event-discarded", rule, 0, {"card": villager.id})
+    else:
+        position.discard.append(card)
+        position.tell("event-discarded", rule, 0, {"card": villager.id})
+
+
+def take_from_reserve(position: VillagersPosition, effect: Effect) -> bool:
+    """VS-17.21: the top of the Reserve; without it a new Reserve, and without that the leftmost stack."""
+    card = top_of_reserve(position)
+    if card < 0:
+        return False
+    goes(position, effect, card, "VS-17.21")
+    return True
+
+
+def top_of_reserve(position: VillagersPosition) -> int:
+    """A card from the Reserve, or else from the leftmost stack; NOTHING if there is none."""
+    if position.has_reserve():
+        return position.from_reserve()
+    stack = position.leftmost()
+    return position.from_stack(stack) if stack >= 0 else NOTHING
+
+
+def take_one(position: VillagersPosition, effect: Effect, action: Action) -> None:
+    """One chosen card."""
+    player = position.seats[0]
+    if effect.place == "stack":
+        goes(position, effect, position.from_stack(action.number), "VS-17.20")
+    elif effect.place == "road":
+        slot = position.slot_of(action.number)
+        if effect.op == "countess_take":
+            give_from_road(position, slot, "VS-17.20")
+        else:
+            discard_from_road(position, slot, "VS-17.20")
+        position.refill(reserve_first=False)
+    elif effect.place == "hand":
+        card = action.number // COPIES
+        player.play_card(card)
+        goes(position, effect, card, "VS-17.13")
+    else:
+        leave_village(position, effect, player.village.find(action.number))
+
+
+def leave_village(position: VillagersPosition, effect: Effect, node: int) -> None:
+    """VS-17.22: ducats on a villager that leaves go to the player; VS-13.9: an uncovered Monk goes to the hand."""
+    player = position.seats[0]
+    villagers = position.components.villagers
+    village = player.village
+    card = village.cards[node]
+    below = village.parent(node)
+    player.ducats += village.ducats[node]
+    village = village.without(node)
+    while below >= 0 and villagers[village.cards[below]].wild and not village.covered(below):
+        wild = village.cards[below]
+        further = village.parent(below)
+        village = village.without(below)
+        player.take_up(wild)
+        position.tell("event-back-to-hand", "VS-13.9", 0, {"card": villagers[wild].id})
+        below = further
+    player.village = village
+    goes(position, effect, card, "VS-17.22")
+
+
+class Pick(Choice[VillagersPosition]):
+    """Which card the event takes, when the player chooses."""
+
+    def __init__(self) -> None:
+        super().__init__("pick")
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[0]
+
+    def context(self, position: VillagersPosition, seat: int) -> Figures:
+        return {"event": position.components.events[alone(position).resolving].id}
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        return self.actions(position, seat)
+
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        effect = current(position)
+        return [] if effect is None else options(position, effect)
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind not in ("choose", "pick") or action.number < 0:
+            return NOT_ASKED
+        return None if action in self.actions(position, seat) else CANNOT_GO
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"event": position.components.events[alone(position).resolving].id}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        effect = current(position)
+        assert effect is not None
+        take_one(position, effect, action)
+        alone(position).left -= 1
+
+
+# ---- the Countess's card, and new events
+
+
+class CountessTakes(Step[VillagersPosition]):
+    """VS-17.14, VS-17.15: she takes the top of the Reserve, and its value says how many events come; VS-17.17."""
+
+    def __init__(self) -> None:
+        super().__init__("countess")
+
+    def run(self, position: VillagersPosition) -> None:
+        if second_due(position):
+            return
+        solo = alone(position)
+        card = top_of_reserve(position)
+        value = 0
+        if card >= 0:
+            solo.receive(card)
+            value = value_for_her(position, card)
+            figures: Figures = {"card": position.components.villagers[card].id, "value": value}
+            position.tell("event-countess-took", "VS-17.14", 0, figures)
+        level = position.components.levels[position.options["level"]]
+        draw_events(position, level.draw or position.components.events_drawn(value))
+
+
+def value_for_her(position: VillagersPosition, card: int) -> int:
+    """VS-17.15, VS-15.12: printed gold, or the full formula in her village with the card in it."""
+    solo = alone(position)
+    villager = position.components.villagers[card]
+    if villager.silver is None:
+        return villager.gold
+    return villager.gold + solo.village.worth_of(villager.silver, solo.symbols)
+
+
+def draw_events(position: VillagersPosition, count: int) -> None:
+    """VS-17.16: from the summer deck until the first market is over; VS-17.18: its discards make a new deck."""
+    solo = alone(position)
+    number = 0 if position.markets == 0 else 1
+    deck = solo.decks[number]
+    for _ in range(count):
+        if not deck:
+            events = position.components.events
+            deck.extend([event for event in solo.spent if events[event].deck == number])
+            solo.spent = [event for event in solo.spent if events[event].deck != number]
+            position.chance.shuffle(deck, DECK_LABELS[number])
+        if not deck:
+            return
+        event = deck.pop()
+        position.reveals += 1
+        solo.open.append(event)
+        position.tell("event-event-drawn", "VS-17.16", 0, {"event": position.components.events[event].id})
+
+
+EVENT_PHASE: Final[EventPhase] = EventPhase()
+NEXT_EVENT: Final[NextEvent] = NextEvent()
+ORDER: Final[Order] = Order()
+RESOLVE: Final[Resolve] = Resolve()
+PICK: Final[Pick] = Pick()
+COUNTESS_TAKES: Final[CountessTakes] = CountessTakes()
+STEPS: Final[list[Step[Any]]] = [EVENT_PHASE, NEXT_EVENT, ORDER, RESOLVE, PICK, COUNTESS_TAKES]

@@ -1,0 +1,57 @@
+"""Villagers as a game of the table."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from letopis.games.villagers import evaluation, notation
+from letopis.games.villagers.components import LEVELS, Components
+from letopis.games.villagers.position import VillagersPosition, new_position
+from letopis.games.villagers.rounds import ROUND
+from letopis.games.villagers.setting_up import SET_UP
+from letopis.kernel.actions import Action
+from letopis.kernel.chance import Chance
+from letopis.kernel.data import Sheets
+from letopis.kernel.game import Game
+from letopis.kernel.options import OneOption
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader
+
+
+class Villagers(Game):
+    """One to five villages on one Road."""
+
+    def __init__(self) -> None:
+        level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
+        super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS")
+
+    def read_components(self, sheets: Sheets) -> Any:
+        return Components(sheets)
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        position = new_position(components, players, options["level"])
+        position.begin_with(self, players, options, chance)
+        position.stack = [ROUND, SET_UP]
+        return position
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        return notation.read(self, reader, players, options, components, chance)
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        assert isinstance(position, VillagersPosition)
+        return position.components.vocabulary
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.worth(position, seat)
+
+    def promise(self, position: Position, seat: int, action: Action) -> float | None:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.promise(position, seat, action)
+
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.sensible(position, seat, actions)
+
+
+GAME: Final[Villagers] = Villagers()

@@ -1,0 +1,109 @@
+"""The road update (section 8)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from letopis.games.villagers.draft import road_actions, road_refusal
+from letopis.games.villagers.jester import jester_refusal, jests, play_jester
+from letopis.games.villagers.position import SEAT, VillagersPosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Choice, Step
+
+NOT_ON_THE_ROAD: Final = Refusal("VS-8.5", "refusal-not-on-the-road")
+
+
+class RoadUpdate(Step[VillagersPosition]):
+    """VS-8.1 to VS-8.4 with three to five players; with two (and alone, VS-17.12) first the ducats."""
+
+    def __init__(self) -> None:
+        super().__init__("road")
+
+    def run(self, position: VillagersPosition) -> None:
+        if position.components.setups[position.players].bids:
+            position.push(SWEEP)
+            for seat in position.in_turn():  # VS-8.5: the last in turn order decides first
+                position.push(BIDS[seat])
+            return
+        road = position.road
+        for slot in range(len(road)):  # VS-8.1
+            if road[slot] >= 0 and position.coins[slot]:
+                discard_from_road(position, slot, "VS-8.1")
+        position.refill(reserve_first=True)  # VS-8.2
+        for slot in range(len(road)):  # VS-8.3
+            if road[slot] >= 0:
+                position.coins[slot] += 1
+        position.tell("event-road-paid", "VS-8.3", position.first, {})
+
+
+def discard_from_road(position: VillagersPosition, slot: int, rule: str) -> None:
+    """A villager goes to the discard pile, the ducats on it to the bank."""
+    card = position.road[slot]
+    ducats = position.clear_slot(slot)
+    position.discard.append(card)
+    if position.telling is not None:
+        figures: Figures = {"card": position.components.villagers[card].id, "ducats": ducats}
+        position.tell("event-road-discarded", rule, position.first, figures)
+
+
+class Bid(Choice[VillagersPosition]):
+    """VS-8.5: a ducat from the bank on a villager of the Road, which keeps it there, or nothing."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("ducat", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
+        return SEAT[self.seat]
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        found = road_actions(position, position.components.bids)
+        found.append(position.components.passing)
+        found.extend(jests(position))
+        return found
+
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        found = road_actions(position, position.components.bids)
+        found.append(position.components.passing)
+        if position.solo is not None and position.solo.jester:
+            found.extend([action for action in jests(position) if jester_refusal(position, action, "draft") is None])
+        return found
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.passing:
+            return None
+        if action.kind == "jester":
+            return jester_refusal(position, action, "draft")
+        return road_refusal(position, action, NOT_ON_THE_ROAD) if action.kind == "ducat" else NOT_ASKED
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"card": action.words[0], "event": action.words[0]}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        if action.kind == "jester":
+            play_jester(position, action)
+            position.push(self)
+        elif action.kind == "ducat":
+            position.coins[position.slot_of(action.number)] += 1
+            position.tell("event-ducat-put", "VS-8.5", seat, {"card": action.words[0]})
+        else:
+            position.tell("event-ducat-passed", "VS-8.5", seat, {})
+
+
+class Sweep(Step[VillagersPosition]):
+    """VS-8.6, VS-8.7: villagers without a ducat leave the Road, the gaps are filled; the others stay (VS-8.8)."""
+
+    def __init__(self) -> None:
+        super().__init__("sweep")
+
+    def run(self, position: VillagersPosition) -> None:
+        for slot in range(len(position.road)):
+            if position.road[slot] >= 0 and not position.coins[slot]:
+                discard_from_road(position, slot, "VS-8.6")
+        position.refill(reserve_first=True)
+
+
+ROAD_UPDATE: Final[RoadUpdate] = RoadUpdate()
+BIDS: Final[list[Bid]] = [Bid(seat) for seat in range(5)]
+SWEEP: Final[Sweep] = Sweep()
+STEPS: Final[list[Step[Any]]] = [ROAD_UPDATE, SWEEP, *BIDS]

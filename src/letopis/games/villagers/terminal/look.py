@@ -1,0 +1,166 @@
+# not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
+"""A view of Villagers in words, line by line, in an order that is also good to listen to."""
+
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from letopis.games.villagers.components import Components
+from letopis.games.villagers.game import GAME
+from letopis.games.villagers.position import VillagersPosition
+from letopis.kernel.game import KERNEL
+from letopis.kernel.texts import Texts
+
+TEXTS = Texts([KERNEL, GAME.room, Path(__file__).parent])
+ID = re.compile(r"[a-z_]+")
+
+
+class Line(NamedTuple):
+    """A line of the drawing, and its colour."""
+
+    text: str
+    style: str = ""
+
+
+def components_of(options: dict[str, Any]) -> Components:
+    """The box this table plays with: an owner's own cards may lie over ours."""
+    position = GAME.new(GAME.seats[0], 0, options)
+    assert isinstance(position, VillagersPosition)
+    return position.components
+
+
+class Look:
+    """A view, the seat that looks, and the words to say it."""
+
+    def __init__(
+        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
+    ) -> None:
+        self.view = view
+        self.lang = lang
+        self.seat = seat
+        self.names = names
+        self.components = components_of(options)
+
+    # ---- words
+
+    def say(self, key: str, **figures: Any) -> str:
+        """A message of the drawing, or of the game."""
+        message = TEXTS.bundle(self.lang).get_message(key)
+        return str(TEXTS.bundle(self.lang).format_pattern(message.value, figures)[0])
+
+    def word(self, id: str) -> str:
+        """The game's word for a villager, a suit or an event."""
+        return TEXTS.forms(self.lang, id)[""]
+
+    def tree(self, text: str) -> str:
+        """A tree of a village with its villagers in words: `Lumberjack > Wheeler`."""
+        words = text.replace(":food", f" ({self.word('food')})")
+        return ID.sub(
+            lambda match: self.word(match.group()) if match.group() in self.components.type_of else match[0], words
+        )
+
+    def face(self, id: str) -> str:
+        """What a card shows: `9 gold, 1 food; padlock: Blacksmith`."""
+        card = self.components.type_of.get(id)
+        if card is None:
+            return ""
+        parts = [self.word(self.components.suit_ids[card.suit])]
+        for key, amount in (("gold", card.gold), ("food", card.food), ("builders", card.builders)):
+            if amount:
+                parts.append(self.say(f"draw-{key}", count=amount))
+        if card.silver is not None:
+            parts.append(self.say("draw-silver"))
+        if card.below >= 0:
+            parts.append(self.say("draw-below", card=self.word(self.components.villagers[card.below].id)))
+        if card.lock >= 0:
+            parts.append(self.say("draw-lock", card=self.word(self.components.villagers[card.lock].id)))
+        return ", ".join(parts)
+
+    # ---- lines
+
+    def table(self) -> list[Line]:
+        """Everything."""
+        own = 0 if self.seat is None else self.seat
+        lines = [self.heading(), self.road(), self.stacks(), self.supplies()]
+        if "countess" in self.view:
+            lines += self.countess()
+        for other in range(len(self.view["seats"])):
+            if other != own:
+                lines += self.player(other)
+        return [*lines, *self.player(own)]
+
+    def brief(self) -> list[Line]:
+        """Only what changes quickly: the Road and one's own."""
+        return [self.road(), *self.player(0 if self.seat is None else self.seat)]
+
+    def heading(self) -> Line:
+        """The round, the phase, who is first."""
+        view = self.view
+        name = self.names[view["first"]] if self.names else ""
+        return Line(
+            self.say("draw-round", round=view["round"], phase=self.say(f"draw-phase-{view['phase']}"), name=name),
+            "bold",
+        )
+
+    def road(self) -> Line:
+        """The slots with their ducats."""
+        slots = [self.tree(card) if card else "–" for card in self.view["road"]]
+        return Line(f"{self.say('draw-road')}: {' · '.join(slots)}", "cyan")
+
+    def stacks(self) -> Line:
+        """How many cards, and the back on top; where the market cards lie."""
+        told: list[str] = []
+        for number, stack in enumerate(self.view["stacks"], 1):
+            market = "".join(
+                " " + self.say("draw-market", number=place)
+                for place, card in enumerate(self.view["markets"], 1)
+                if card["stack"] == number and not card["held"]
+            )
+            told.append(f"{number}: {self.pile(stack)}{market}")
+        return Line(f"{self.say('draw-stacks')}: {' · '.join(told)}")
+
+    def pile(self, pile: dict[str, Any]) -> str:
+        """A face-down pile: `4 (wood)`."""
+        if not pile["count"]:
+            return self.say("draw-used-up")
+        known = [
+            self.word(card) if card else self.word(back) for card, back in zip(pile["mine"], pile["backs"], strict=True)
+        ]
+        return f"{pile['count']} ({known[0]})"
+
+    def supplies(self) -> Line:
+        """The Reserve, the discards and the basic villagers."""
+        basics = ", ".join(f"{self.word(id)} {count}" for id, count in self.view["basics"].items())
+        reserve = self.pile(self.view["reserve"])
+        return Line(self.say("draw-supplies", reserve=reserve, discard=len(self.view["discard"]), basics=basics), "dim")
+
+    def player(self, seat: int) -> list[Line]:
+        """A player: figures, village, hand or backs."""
+        player = self.view["seats"][seat]
+        name = self.names[seat] if self.names else str(seat + 1)
+        figures = {
+            key: player[key] for key in ("ducats", "draft_limit", "build_limit", "first_market", "second_market")
+        }
+        lines = [Line(self.say("draw-player", name=name, **figures), "bold")]
+        lines.append(Line("  " + " · ".join(self.tree(tree) for tree in player["village"]), "green"))
+        if player["square"]:
+            lines.append(Line(f"  {self.say('draw-square')}: {', '.join(map(self.word, player['square']))}"))
+        if "hand" in player:
+            hand = [f"{self.word(card)} [{self.face(card)}]" for card in player["hand"]]
+            lines.append(Line(f"  {self.say('draw-hand')}: {'; '.join(hand)}"))
+        else:
+            lines.append(Line(f"  {self.say('draw-hand')}: {', '.join(map(self.word, player['backs']))}", "dim"))
+        return lines
+
+    def countess(self) -> list[Line]:
+        """The Countess's village and supply, the open events, the Jester."""
+        her = self.view["countess"]
+        figures = {"ducats": her["ducats"], "gold": her["gold"]}
+        figures |= {key: her["forecast"][key] for key in ("first_market", "second_market")}
+        lines = [Line(self.say("draw-countess", **figures), "bold magenta")]
+        lines.append(Line("  " + " · ".join(self.tree(tree) for tree in her["village"]), "magenta"))
+        for event in her["open"]:
+            lines.append(Line(f"  ! {event['names'][self.lang]}: {event['texts'][self.lang]}", "yellow"))
+        if her["jester"]:
+            lines.append(Line(f"  {self.say('draw-jester')}"))
+        return lines

@@ -1,0 +1,454 @@
+# «Деревни»: всё, что читает игрок, по-русски.
+#
+# Значение, которое само является ключом (поселенец, цех, событие), приходит уже словом. Имена игроков и поселенцев
+# стоят в именительном падеже, глаголы — в настоящем времени: рода игрока мы не знаем.
+
+title = Деревни
+tagline = Нанимайте странников с дороги и селите их цепочками ремёсел; две ярмарки решат, чья деревня богаче.
+credits = Автор и художник игры: Хокон Хойль Гордер (Haakon Hoel Gaarder). Издатель: Sinister Fish Games; русское издание: «Магеллан» и «Мосигра». Этот стол неофициальный: мы ни с кем из них не связаны.
+provenance = Откуда данные этой игры: { $seed ->
+    [one] { $seed } запись
+    [few] { $seed } записи
+   *[many] { $seed } записей
+} — из книжки правил, { $public } — из открытых источников, { $recalled } — по памяти об изданной игре, { $reconstructed } — восстановлены нами: прежде всего события одиночной игры и пять из шести начальных поселенцев.
+length = 40 минут
+
+## Поселенцы
+
+brewer = Пивовар
+poulterer = Птичница
+swineherd = Свинопас
+truffler = Грибник
+carpenter = Плотник
+cooper = Бондарь
+shipwright = Корабел
+wheeler = Колёсный мастер
+cartwright = Тележный мастер
+wood_carver = Резчик по дереву
+log_rafter = Сплавщик брёвен
+thatcher = Кровельщик
+bed_builder = Мастер кроватей
+grazier = Скотовод
+milk_maid = Доярка
+fromager = Сыродел
+peddler = Лоточник
+horse_trader = Торговка лошадьми
+ore_muler = Перевозчик руды
+blacksmith = Кузнец
+glass_blower = Стеклодув
+mason = Каменщик
+seeker = Искатель
+spelunker = Спелеолог
+jeweler = Ювелир
+locksmith = Замочный мастер
+graper = Виноградарь
+vintner = Винодел
+wine_trader = Виноторговец
+shepherd = Пастух
+spinner = Пряха
+weaver = Ткачиха
+tailor = Портной
+tanner = Кожевник
+saddler = Шорник
+cobbler = Сапожник
+harvester = Сборщица урожая
+hunter = Охотник
+chandler = Торговец свечами
+wattler = Плетельщица
+fisher = Рыбак
+beekeeper = Пасечница
+grocer = Бакалейщик
+freemason = Архитектор
+priest = Священник
+agent = Агент
+monk = Монах
+apprentice = Подмастерье
+tinner = Лудильщица
+smuggler = Контрабандист
+lumberjack = Лесоруб
+hayer = Косарь
+miner = Рудокоп
+founders = Основатели
+
+## Цеха, как их видно по рубашкам
+
+wood = Дерево
+suit-wood = карта, цех «Дерево»
+hay = Сено
+suit-hay = карта, цех «Сено»
+ore = Руда
+suit-ore = карта, цех «Руда»
+grains = Зерно
+suit-grains = карта, цех «Зерно»
+grapes = Виноград
+suit-grapes = карта, цех «Виноград»
+wool = Шерсть
+suit-wool = карта, цех «Шерсть»
+leather = Кожа
+suit-leather = карта, цех «Кожа»
+solitary = Одиночка
+suit-solitary = карта, цех «Одиночка»
+special = Особый
+suit-special = карта, цех «Особый»
+
+## События
+
+rats = Крысы
+    .text = В следующей части найма возьмите на одного поселенца меньше (но не меньше одного).
+recruiters = Вербовщики
+    .text = Событие: графиня берёт верхнюю карту стопки по вашему выбору.
+tithe = Десятина
+    .text = Событие: заплатите графине 1 дукат за каждую открытую еду в вашей деревне.
+toll = Дорожный сбор
+    .text = Событие: заплатите графине 2 дуката.
+lodging = Постой солдат
+    .text = Событие: заплатите в банк 1 дукат за каждого открытого строителя в вашей деревне.
+favourite = Любимчик графини
+    .text = Событие: графиня берёт с дороги поселенца с самым большим золотом.
+gossip = Сплетни
+    .text = Событие: отдайте графине одну карту с руки.
+highwaymen = Разбойники
+    .text = Событие: сбросьте одну случайную карту с руки.
+strike = Стачка
+    .text = В следующей части строительства выложите на одного поселенца меньше (но не меньше одного).
+drought = Засуха
+    .text = В следующей части строительства можно обменять только одну карту на обычного поселенца.
+guild_dues = Цеховой взнос
+    .text = В следующей части строительства каждый замок стоит на 1 дукат больше: из вашего запаса в банк.
+enticement = Переманивание
+    .text = Событие: графиня забирает из вашей деревни верхнего поселенца по вашему выбору, но не обычного; если такого нет, заплатите ей 2 дуката.
+it_was_you = Это был ты
+    .text = Событие: если шут ещё с вами, он покидает игру; если уже использован, заплатите графине 4 дуката.
+conscription = Призыв на службу
+    .text = Событие: графиня берёт верхнюю карту резерва.
+famine = Голод
+    .text = В следующей части найма возьмите на одного поселенца меньше (но не меньше одного).
+snowdrifts = Снежные заносы
+    .text = В следующей части строительства выложите на одного поселенца меньше (но не меньше одного).
+wolves = Волки
+    .text = Событие: сбросьте верхнего поселенца с едой по вашему выбору, но не обычного; если такого нет, заплатите в банк 3 дуката.
+fire = Пожар
+    .text = Событие: сбросьте верхнего поселенца со строителем по вашему выбору, но не обычного; если такого нет, заплатите в банк 3 дуката.
+crown_tax = Королевская подать
+    .text = Событие: заплатите графине 5 дукатов.
+inspection = Ревизия
+    .text = Событие: заплатите в банк 1 дукат за каждый открытый символ золота в вашей деревне.
+abduction = Похищение
+    .text = Событие: графиня забирает вашего верхнего поселенца с наименьшим золотом (не меньше 1), но не обычного; если такого нет, заплатите ей 3 дуката.
+royal_escort = Королевский эскорт
+    .text = Событие: графиня берёт с дороги двух поселенцев по вашему выбору.
+cellar_search = Обыск погребов
+    .text = Событие: заплатите графине 1 дукат за каждую карту на руке.
+war_chest = Военная казна
+    .text = Событие: графиня берёт из банка 5 дукатов.
+
+## Слова
+
+countess = графиня
+jester = шут
+reserve = резерв
+bank = банк
+side-gold = стороной с золотом
+side-food = стороной с едой
+gold = золото
+food = еда
+summer = лето
+winter = зима
+easy = упрощённый
+normal = обычный
+hard = усложнённый
+phase-draft = части найма
+phase-build = части строительства
+phase-road = обновления дороги
+phase-events = части событий
+phase-over = конца
+
+option-level = Уровень одиночной игры
+    .easy = Упрощённый
+    .normal = Обычный
+    .hard = Усложнённый
+
+## О чём спрашивают
+
+decision-draft = Наймите поселенца с дороги или возьмите верхнюю карту стопки вслепую (осталось взять: { $count }).
+decision-give = Выберите другого поселенца с дороги для графини.
+decision-ducat = Можно положить один дукат из банка на поселенца на дороге: кто без дуката, тот уходит.
+decision-build = Стройте: можно выложить ещё { $count ->
+    [one] { $count } поселенца
+    [few] { $count } поселенцев
+   *[many] { $count } поселенцев
+}, обменов на обычных поселенцев осталось: { $exchanges }.
+decision-on = На кого положить карту «{ $card }»?
+decision-pay = Откройте замок карты «{ $card }» ({ $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}): кому заплатить?
+decision-cover = Накройте монаха: на него кладётся следующая же карта.
+decision-swap = Какого накрытого поселенца заменит подмастерье?
+decision-side = Основатели ложатся заново: какой стороной вверх?
+decision-smuggle = Контрабандист приносит половину золота поселенца: чьего?
+decision-onto = Обмен на карту «{ $card }»: на какую стопку вернуть карту?
+decision-return = Какую карту с руки вернуть лицом вниз в обмен на карту «{ $card }»?
+decision-resolve = Выберите, какое событие разыграть следующим (открыто: { $count }).
+decision-pick = «{ $event }»: выберите карту, которую оно забирает.
+decision-jester = Перед началом { $phase }: сбросьте шутом открытое событие или приберегите шута.
+
+## Что можно выбрать
+
+action-take = Взять с дороги: { $first }{ $second ->
+    [0] { "" }
+   *[other] { " " }({ $second })
+}
+action-draw = { $first ->
+    [1] Взять вслепую из стопки 1
+    [2] Взять вслепую из стопки 2
+    [3] Взять вслепую из стопки 3
+    [4] Взять вслепую из стопки 4
+    [5] Взять вслепую из стопки 5
+    [6] Взять вслепую из стопки 6
+   *[other] Взять вслепую: { $first }
+}
+action-give = Графине: { $first }{ $second ->
+    [0] { "" }
+   *[other] { " " }({ $second })
+}
+action-ducat = Положить дукат: { $first }{ $second ->
+    [0] { "" }
+   *[other] { " " }({ $second })
+}
+action-pass = Пас
+action-keep = Приберечь шута
+action-place = Выложить: { $first }
+action-play = Разыграть: { $first }
+action-exchange = Обменять карту на обычного поселенца: { $first }
+action-onto = На стопку { $first }
+action-return = Вернуть: { $first }
+action-on = Положить на карту: { $first }{ $second ->
+    [0] { "" }
+   *[other] { " " }({ $second })
+}
+action-alone = Отдельно, в начало цепи
+action-pay = { $first ->
+    [0] Заплатить: { $second }, игрок 1{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [1] Заплатить: { $second }, игрок 2{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [2] Заплатить: { $second }, игрок 3{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [3] Заплатить: { $second }, игрок 4{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [4] Заплатить: { $second }, игрок 5{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+   *[other] { $first_id ->
+        [bank] Заплатить в банк
+        [nothing] Не платить: замок открывает лудильщица
+       *[other] Заплатить: { $second } у графини{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    }
+}
+action-swap = { $first ->
+    [0] Заменить: { $second }, игрок 1{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [1] Заменить: { $second }, игрок 2{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [2] Заменить: { $second }, игрок 3{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+    [3] Заменить: { $second }, игрок 4{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+   *[other] Заменить: { $second }, игрок 5{ $third ->
+    [0] { "" }
+   *[other] { " " }({ $third })
+}
+}
+action-side = { $first_id ->
+    [gold] Золотом вверх
+   *[other] Едой вверх
+}
+action-smuggle = Половина золота: { $first }
+action-end = Закончить ход
+action-resolve = Разыграть событие: { $first }
+action-jester = Сбросить шутом: { $first }
+action-choose = Выбрать: { $first }{ $second ->
+    [0] { "" }
+   *[other] { " " }({ $second })
+}
+action-pick = Выбрать стопку { $first }
+
+## Что происходит
+
+event-round = Круг { $round }; первым ходит { $seat }.
+event-draft-limit = { $seat }: лимит найма { $count }.
+event-drafts-lost = Брать больше нечего: { $seat } остаётся без { $count } из своего лимита.
+event-drafted = { $seat } берёт с дороги карту «{ $card }»{ $ducats ->
+    [0] { "" }
+    [one] { " " }и { $ducats } дукат
+    [few] { " " }и { $ducats } дуката
+   *[many] { " " }и { $ducats } дукатов
+}.
+event-drafted-unseen = { $seat } берёт карту вслепую: «{ $card }».
+event-refilled = На дороге новый поселенец: «{ $card }».
+event-stack-used-up = Стопка { $stack } закончилась.
+event-new-reserve = Сброс становится новым резервом: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+event-road-discarded = «{ $card }» уходит с дороги{ $ducats ->
+    [0] { "" }
+    [one] ; { $ducats } дукат идёт в банк
+    [few] ; { $ducats } дуката идут в банк
+   *[many] ; { $ducats } дукатов идут в банк
+}.
+event-road-paid = На каждого поселенца на дороге кладётся дукат.
+event-ducat-put = { $seat } кладёт дукат на карту «{ $card }».
+event-ducat-passed = { $seat } не кладёт дукат.
+event-placed = { $seat } выкладывает карту «{ $card }».
+event-placed-on = { $seat } кладёт карту «{ $card }» на карту «{ $below }».
+event-unlocked-own = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} из банка на свою карту «{ $unlocker }».
+event-unlocked-other = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} на карту «{ $unlocker }» (это { $other }).
+event-unlocked-countess = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} на карту «{ $unlocker }» графини.
+event-unlocked-bank = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} в банк.
+event-unlocked-free = { $seat } открывает замок карты «{ $card }» бесплатно, с лудильщицей.
+event-tinner = { $seat } разыгрывает лудильщицу: до конца хода замки открываются бесплатно.
+event-swapped = { $seat } кладёт подмастерье на место карты «{ $card }» (это { $other }).
+event-swapped-own = { $seat } кладёт подмастерье на место карты «{ $card }» у себя.
+event-founders-anew = { $seat } выкладывает основателей заново, { $side } вверх.
+event-smuggled = Контрабандист приносит: { $seat } получает { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} за карту «{ $card }».
+event-returned = { $seat } возвращает на стопку { $stack }: { $card }; взамен — «{ $basic }».
+event-returned-reserve = { $seat } возвращает в резерв: { $card }; взамен — «{ $basic }».
+event-returned-gone = { $seat } убирает из игры: { $card }; взамен — «{ $basic }».
+event-built = { $seat } заканчивает строить.
+event-founders-turned = { $seat } без еды: основатели переворачиваются на сторону с едой.
+event-first-market = Первая ярмарка.
+event-market-paid = { $seat } получает { $sum }: { $gold } за золото, { $ducats } за дукаты на поселенцах.
+event-second-market = Вторая ярмарка.
+event-second-market-paid = { $seat } получает { $sum }: { $gold } за золото, { $silver } за серебро, { $ducats } с поселенцев.
+event-countess-paid = Ярмарка приносит графине { $sum ->
+    [one] { $sum } дукат
+    [few] { $sum } дуката
+   *[many] { $sum } дукатов
+}.
+event-game-over = Игра окончена; кругов сыграно: { $round }.
+event-countess-got = Графиня получает карту «{ $card }»{ $ducats ->
+    [0] { "" }
+    [one] { " " }и { $ducats } дукат
+    [few] { " " }и { $ducats } дуката
+   *[many] { " " }и { $ducats } дукатов
+}.
+event-countess-took = Графиня берёт из резерва карту «{ $card }», её ценность { $value }.
+event-countess-gained = Графиня берёт из банка { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
+event-event-drawn = Новое событие: «{ $event }».
+event-resolving = Происходит событие «{ $event }».
+event-jester = Шут сбрасывает событие «{ $event }».
+event-jester-exposed = Шут разоблачён и покидает игру.
+event-paid-countess = { $seat } платит графине { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} (к уплате было { $owed }).
+event-paid-bank = { $seat } платит в банк { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} (к уплате было { $owed }).
+event-discarded = Карта «{ $card }» идёт в сброс.
+event-back-to-hand = Карта «{ $card }» больше ничем не накрыта и возвращается на руку: { $seat }.
+
+## Почему нельзя
+
+refusal-not-on-the-road = Карты «{ $card }» нет на дороге, или её там не столько.
+refusal-the-first-is-as-good = Перед ней есть такая же, и разницы нет: выберите первую.
+refusal-stack-used-up = Стопка { $stack } закончилась.
+refusal-stacks-before-reserve = Из резерва не берут, пока в стопках есть карты (непустых стопок: { $count }).
+refusal-reserve-used-up = Резерв закончился.
+refusal-not-for-her = Карты «{ $card }» нет на дороге, графине её не отдать.
+refusal-not-in-hand = Карты «{ $card }» нет у вас на руке.
+refusal-build-limit = Лимит строительства на этот ход исчерпан.
+refusal-nothing-under = Карта «{ $card }» ложится на карту «{ $below }», а её у вас нет.
+refusal-full = Карта «{ $card }» ложится на карту «{ $below }», но места ни на одной уже нет.
+refusal-not-there = Карту «{ $card }» сюда положить нельзя.
+refusal-no-cover = На монаха нужно сразу же положить поселенца, и на него тоже нужно действие строительства.
+refusal-not-on-the-monk = Карта «{ $card }» не ложится на этого монаха, а накрыть его нужно прежде всего.
+refusal-played-not-placed = Карту «{ $card }» не выкладывают, а разыгрывают.
+refusal-placed-not-played = Карту «{ $card }» не разыгрывают, а выкладывают.
+refusal-cannot-unlock = На карте «{ $card }» замок: его открывает «{ $unlocker }», цена — { $cost ->
+    [one] { $cost } дукат
+    [few] { $cost } дуката
+   *[many] { $cost } дукатов
+}, а у вас { $ducats }.
+refusal-not-an-unlocker = Карту «{ $card }» так не открыть: нужна карта «{ $unlocker }».
+refusal-somebody-unlocks = За карту «{ $card }» нельзя платить в банк, пока в какой-нибудь деревне есть «{ $unlocker }».
+refusal-no-tinner = Лудильщица в этот ход не разыграна: бесплатно замок карты «{ $card }» не открыть.
+refusal-nobody-to-replace = Нет накрытого поселенца, которого подмастерье может заменить, а вы — выложить.
+refusal-not-covered = Карты «{ $card }» там нет, или на ней ничего не лежит.
+refusal-not-their-founders = Чужих основателей забрать нельзя.
+refusal-no-chain-of-its-own = У карты «{ $card }» нет своей производственной цепи.
+refusal-no-place-for-it = Карту «{ $card }» некуда выложить в вашей деревне.
+refusal-no-gold = Контрабандисту нужен открытый поселенец с золотом.
+refusal-no-more-exchanges = Обмены на этот ход исчерпаны (лимит: { $count }).
+refusal-empty-hand = Отдать взамен нечего: рука пуста.
+refusal-supply-empty = Карты «{ $card }» закончились.
+refusal-onto-nothing = Стопка { $stack } закончилась: на карту ярмарки и на пустое место ничего не кладут.
+refusal-no-jester = Шута у вас нет.
+refusal-event-not-open = Событие «{ $event }» не открыто.
+refusal-event-happening = Событие «{ $event }» уже происходит: для шута поздно.
+refusal-cannot-go = Событие «{ $event }» не может забрать эту карту.
+
+## Подсчёт
+
+row-supply = Запас
+row-first_gold = Первая ярмарка: золото
+row-first_ducats = Первая ярмарка: дукаты на поселенцах
+row-second_gold = Вторая ярмарка: золото
+row-silver = Вторая ярмарка: серебро
+row-second_ducats = Дукаты с поселенцев
+row-total = Итог
+rank-won = Графиня побеждена
+rank-lost = Графиня торжествует
+rank-comment-won = Деревням королева ни к чему.
+rank-comment-lost = «Да здравствует королева», — говорят те, у кого ещё есть на что здравствовать.

@@ -1,0 +1,291 @@
+"""Villagers' position as plain data: whole, for the notation, or as a seat sees it."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from letopis.games.villagers.cards import MARK, NOTE, TYPE, count_of, owner
+from letopis.games.villagers.components import FOOD_SIDE, Components
+from letopis.games.villagers.village import ALONE, Village
+
+if TYPE_CHECKING:
+    from letopis.games.villagers.position import Player, Solo, VillagersPosition
+
+# ---- writing
+
+
+def write(position: "VillagersPosition") -> dict[str, Any]:
+    """The room's part of the notation."""
+    components = position.components
+    doc: dict[str, Any] = {
+        "round": position.round,
+        "first": position.first,
+        "drafter": position.drafter,
+        "markets": position.markets,
+        "road": write_road(position),
+        "stacks": [write_pile(components, stack) for stack in position.stacks],
+        "reserve": write_pile(components, position.reserve),
+        "discard": ids(components, position.discard),
+        "gone": write_pile(components, position.gone),
+        "basics": write_basics(position),
+        "seats": [write_player(components, player) for player in position.seats],
+    }
+    if position.placing >= 0:
+        doc["placing"] = components.villagers[position.placing].id
+    if position.spot != ALONE:
+        doc["spot"] = position.spot
+    if position.basic >= 0:
+        doc["basic"] = components.basics[position.basic].id
+    if position.onto >= 0:
+        doc["onto"] = position.onto + 1
+    if position.solo is not None:
+        doc["countess"] = write_solo(components, position.solo)
+    return doc
+
+
+def ids(components: Components, cards: list[int]) -> list[str]:
+    """Cards by id."""
+    return [components.villagers[card].id for card in cards]
+
+
+def write_road(position: "VillagersPosition") -> list[str]:
+    """The slots: `carpenter`, with ducats `carpenter{2}`, or nothing."""
+    found: list[str] = []
+    for slot in range(len(position.road)):
+        card = position.road[slot]
+        found.append("" if card < 0 else position.components.villagers[card].id + purse(position.coins[slot]))
+    return found
+
+
+def purse(ducats: int) -> str:
+    """Ducats on a card."""
+    return f"{{{ducats}}}" if ducats else ""
+
+
+def write_pile(components: Components, pile: list[int]) -> list[str]:
+    """Face-down cards, the top last; `carpenter@1.0` was returned by seat 1 as the first of its returned cards."""
+    found: list[str] = []
+    for value in pile:
+        id = components.villagers[value & TYPE].id
+        found.append(id if value < MARK else f"{id}@{owner(value)}.{count_of(value)}")
+    return found
+
+
+def write_basics(position: "VillagersPosition") -> dict[str, int]:
+    """The supplies."""
+    return {card.id: position.basics[card.basic] for card in position.components.basics}
+
+
+def write_village(village: Village) -> list[str]:
+    """A text a tree: `lumberjack > wheeler > cartwright{2}`, `lumberjack > (cooper, carpenter)`."""
+    trees: list[str] = []
+    node = 0
+    while node < len(village.cards):
+        trees.append(write_tree(village, node))
+        node = village.after(node)
+    return trees
+
+
+def write_tree(village: Village, node: int) -> str:
+    """One tree, or branch of it."""
+    number = village.cards[node]
+    text = village.components.villagers[number].id
+    if number == village.components.founders.number and village.side:
+        text += ":" + FOOD_SIDE
+    text += purse(village.ducats[node])
+    branches: list[str] = []
+    end = village.after(node)
+    above = node + 1
+    while above < end:
+        branches.append(write_tree(village, above))
+        above = village.after(above)
+    if len(branches) == 1:
+        return f"{text} > {branches[0]}"
+    return f"{text} > ({', '.join(branches)})" if branches else text
+
+
+def write_player(components: Components, player: "Player") -> dict[str, Any]:
+    """All of a player; what is empty between phases is left out."""
+    doc: dict[str, Any] = {
+        "ducats": player.ducats,
+        "hand": ids(components, player.hand),
+        "village": write_village(player.village),
+    }
+    if player.seen:
+        doc["seen"] = [write_note(components, note) for note in player.seen]
+    if player.returned:
+        doc["returned"] = player.returned
+    if player.square:
+        doc["square"] = ids(components, player.square)
+    if player.drafts:
+        doc["drafts"] = player.drafts
+    if player.builds:
+        doc["builds"] = player.builds
+    if player.exchanges:
+        doc["exchanges"] = player.exchanges
+    if player.tinner:
+        doc["tinner"] = True
+    if max(player.earned) > 0:
+        doc["earned"] = player.earned.copy()
+    return doc
+
+
+def write_note(components: Components, note: int) -> str:
+    """A drafted card that may be in the hand; `carpenter@2`: drafted after two cards had been returned."""
+    count = note >> NOTE
+    return components.villagers[note & TYPE].id + (f"@{count}" if count else "")
+
+
+def write_solo(components: Components, solo: "Solo") -> dict[str, Any]:
+    """The Countess, the events, the Jester."""
+    events = components.events
+    doc: dict[str, Any] = {
+        "ducats": solo.ducats,
+        "village": write_village(solo.village),
+        "summer": [events[event].id for event in solo.decks[0]],
+        "winter": [events[event].id for event in solo.decks[1]],
+        "open": [events[event].id for event in solo.open],
+        "spent": [events[event].id for event in solo.spent],
+        "jester": solo.jester,
+    }
+    if max(solo.earned) > 0:
+        doc["earned"] = solo.earned.copy()
+    if solo.resolving >= 0:
+        doc["resolving"] = events[solo.resolving].id
+        doc["effect"] = solo.effect
+        doc["fallback"] = solo.fallback
+        doc["left"] = solo.left
+    return doc
+
+
+# ---- what a seat sees (section 18)
+
+
+def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
+    """Everything public; of face-down cards the backs, and the faces only of one's own."""
+    components = position.components
+    doc: dict[str, Any] = {
+        "round": position.round,
+        "first": position.first,
+        "phase": phase(position),
+        "road": write_road(position),
+        "stacks": [look_at_pile(components, stack, seat) for stack in position.stacks],
+        "reserve": look_at_pile(components, position.reserve, seat),
+        "gone": look_at_pile(components, position.gone, seat),
+        "discard": ids(components, position.discard),
+        "basics": write_basics(position),
+        "markets": [look_at_market(position, 0), look_at_market(position, 1)],
+        "seats": [look_at(position, other, seat) for other in range(position.players)],
+        "placing": components.villagers[position.placing].id if position.placing >= 0 else "",
+        "basic": components.basics[position.basic].id if position.basic >= 0 else "",
+        "onto": position.onto + 1,
+    }
+    if position.solo is not None:
+        doc["countess"] = look_at_countess(position, position.solo)
+    return doc
+
+
+PHASE_OF: Final = {
+    "draft": "draft",
+    "give": "draft",
+    "ducat": "road",
+    "resolve": "events",
+    "pick": "events",
+}
+
+
+def phase(position: "VillagersPosition") -> str:
+    """Which phase it is, by the step at the top."""
+    if not position.stack:
+        return "over"
+    words = position.stack[-1].text.split()
+    return words[1] if words[0] == "jester" else PHASE_OF.get(words[0], "build")
+
+
+def look_at_pile(components: Components, pile: list[int], seat: int | None) -> dict[str, Any]:
+    """How many cards, the backs that all have seen from the top down, and which of these the seat returned itself."""
+    backs: list[str] = []
+    mine: list[str] = []
+    for place in range(len(pile) - 1, -1, -1):
+        value = pile[place]
+        card = components.villagers[value & TYPE]
+        backs.append(components.suit_ids[card.suit])
+        mine.append(card.id if seat is not None and owner(value) == seat else "")
+        if value < MARK:
+            break
+    return {"count": len(pile), "backs": backs, "mine": mine}
+
+
+def look_at_market(position: "VillagersPosition", market: int) -> dict[str, Any]:
+    """A market card: under which stack it lies, whether it is due or over."""
+    needs = position.components.first_needs if market == 0 else list(range(len(position.stacks)))
+    empty = not any(position.stacks[stack] for stack in needs)
+    held = position.markets > market
+    return {"stack": position.components.under[market], "due": empty and not held, "held": held}
+
+
+def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict[str, Any]:
+    """A player as the seat sees him."""
+    components = position.components
+    player = position.seats[other]
+    suits = [components.villagers[card].suit for card in player.hand]
+    doc: dict[str, Any] = {
+        "ducats": player.ducats,
+        "backs": [components.suit_ids[suit] for suit in sorted(suits)],
+        "seen": sorted([components.villagers[note & TYPE].id for note in player.seen]),
+        "square": ids(components, player.square),
+        "drafts": player.drafts,
+        "builds": player.builds,
+        "exchanges": player.exchanges,
+        "tinner": player.tinner,
+        "village": write_village(player.village),
+        **figures(position, player.village, 0, 0),
+    }
+    if other == seat:
+        doc["hand"] = ids(components, player.hand)
+    return doc
+
+
+def figures(position: "VillagersPosition", village: Village, gold: int, symbols: int) -> dict[str, Any]:
+    """What is visible in a village, the limits that follow, and what both markets would pay now."""
+    components = position.components
+    first = village.gold + gold + village.lying
+    return {
+        "food": village.food,
+        "builders": village.builders,
+        "gold": village.gold + gold,
+        "draft_limit": min(components.draft_base + village.food, components.draft_max),
+        "build_limit": min(components.build_base + village.builders, components.build_max),
+        "first_market": first,
+        "second_market": first + village.silver(symbols),
+    }
+
+
+def look_at_countess(position: "VillagersPosition", solo: "Solo") -> dict[str, Any]:
+    """All of the Countess is public; of the event decks only their sizes."""
+    components = position.components
+    doc: dict[str, Any] = {
+        "level": position.options["level"],
+        "ducats": solo.ducats,
+        "gold": solo.gold,
+        "village": write_village(solo.village),
+        "forecast": figures(position, solo.village, solo.gold, solo.symbols),
+        "season": "summer" if position.markets == 0 else "winter",
+        "summer": len(solo.decks[0]),
+        "winter": len(solo.decks[1]),
+        "open": [look_at_event(components, event) for event in solo.open],
+        "spent": [components.events[event].id for event in solo.spent],
+        "jester": solo.jester,
+        "resolving": components.events[solo.resolving].id if solo.resolving >= 0 else "",
+    }
+    return doc
+
+
+def look_at_event(components: Components, number: int) -> dict[str, Any]:
+    """An open event: its words come with the data, so that an owner of the box can put the true ones in."""
+    event = components.events[number]
+    return {
+        "id": event.id,
+        "names": dict(event.names),
+        "texts": dict(event.texts),
+        "timing": event.timing,
+        "reconstructed": event.reconstructed,
+    }

@@ -1,0 +1,52 @@
+"""The table in a terminal: everything a view tells can be drawn, plain and in colours, in both languages."""
+
+import pytest
+
+import letopis
+from letopis.games.bruges import terminal
+from tests.harness.cases import Case, cases_of
+from tests.harness.walk import stops
+
+GAME = letopis.game("bruges")
+
+
+@pytest.mark.parametrize("case", cases_of(GAME)[:2], ids=str)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_moment_can_be_drawn(case: Case, lang: str) -> None:
+    for number, position in stops(case, 1, 60):
+        for seat in (None, *range(position.players)):
+            for plain in (True, False):
+                drawn = terminal.draw(
+                    position.view(seat),
+                    lang=lang,
+                    seat=seat,
+                    names=["Ann", "Bob", "Cid"][: position.players],
+                    options=position.options,
+                    plain=plain,
+                    width=100,
+                    height=40,
+                    brief=number % 2 == 1,
+                )
+                assert drawn
+        for seat in position.awaiting:
+            for action in list(position.candidates(seat))[:8]:
+                terminal.remark(position.view(seat), action, lang=lang, options=position.options)
+
+
+def test_a_plain_table_tells_the_hand_and_hides_the_others() -> None:
+    position = GAME.load({"phase": "play", "seats": [{"hand": ["king"]}, {"hand": ["duke"]}]})
+    drawn = terminal.draw(
+        position.view(0),
+        lang="en",
+        seat=0,
+        names=["Ann", "Bob"],
+        options={},
+        plain=True,
+        width=80,
+        height=24,
+        brief=False,
+    )
+    assert isinstance(drawn, str)
+    assert "King (blue; price 12, points 4; laurel)" in drawn
+    assert "Duke" not in drawn
+    assert "Pile 1: 32" in drawn

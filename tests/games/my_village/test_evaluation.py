@@ -1,0 +1,74 @@
+"""The greedy bot's knowledge: what a position promises, and which dice deserve a thought."""
+
+from typing import Any
+
+import pytest
+
+from letopis.bots import bot
+from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
+
+
+def worth(village: Doc, **fields: Any) -> float:
+    """A village before its turn."""
+    return VILLAGE.worth(rolling(["w1"] * 8, village, **fields), 0)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"coins": 3}, {}),
+        ({"house": 3}, {"tree": 3}),
+        ({"tree": 3}, {}),
+        ({}, {"cloud": 5}),
+        ({}, {"villagers": without("craftsman")}),
+        ({"school": ["right"]}, {"school": ["left"]}),
+        ({"meeting_place": True, "markers": 2}, {"meeting_place": True}),
+        (
+            {"customers": ["customer_16"], "crafts": ["scriptorium_1"], "goods": {"scroll": 2}},
+            {"customers": ["customer_16"], "crafts": ["scriptorium_1"], "goods": {"scroll": 1}},
+        ),
+    ],
+)
+def test_what_is_better_is_worth_more(better: Doc, worse: Doc) -> None:
+    assert worth(better) > worth(worse)
+
+
+def test_promises_fade_as_coffins_fill() -> None:
+    village: Doc = {"coins": 5, "tree": 5}
+    assert worth(village, graves=0) > worth(village, graves=8) > 0
+
+
+def test_a_position_in_the_middle_of_a_turn_is_worth_its_best_way_on() -> None:
+    position = using(7, {"headman": "coin_space", "tree": 9})
+    ways: list[float] = []
+    for text in legal(position):
+        trial = position.copy()
+        play(trial, text)
+        ways.append(VILLAGE.worth(trial, 0))
+    assert VILLAGE.worth(position, 0) == pytest.approx(max(ways))
+
+
+def test_few_pairs_of_dice_deserve_a_thought() -> None:
+    position = rolling(["w1", "w2", "w3", "w4", "w5", "w6", "b1", "b2"], {"coins": 2})
+    kept = VILLAGE.sensible(position, 0, position.legal(0))
+    assert 0 < len(kept) <= 3
+    assert {action.text for action in kept} <= set(legal(position))
+
+
+def test_the_greedy_bot_serves_who_is_ready_to_be_served() -> None:
+    village: Doc = {"customers": ["customer_32"], "crafts": ["stable_1", "scriptorium_1", "wagon_maker_1"]}
+    village |= {"goods": {"horse": 1, "scroll": 1, "wagon": 1}}
+    position = using(3, village, graves=8)  # the end is near
+    greedy = bot("greedy", VILLAGE, 1)
+    while asked(position) in ("activate 0", "chain 0", "school 0"):
+        position.play(greedy.choose(position, 0), 0)
+    assert me(position)["served"] == ["customer_32"]
+
+
+def test_the_greedy_bot_beats_a_random_one() -> None:
+    position = VILLAGE.new(players=2, seed=11)
+    players = [bot("greedy", VILLAGE, 1), bot("random", VILLAGE, 2)]
+    while not position.over:
+        seat = position.awaiting[0]
+        position.play(players[seat].choose(position, seat), seat)
+    assert position.ranking()[0] == [0]

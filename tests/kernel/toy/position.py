@@ -1,0 +1,189 @@
+"""The toy's table and its two choices. `flaw` breaks one promise on purpose: the laws must notice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from letopis.kernel.actions import Action, numbered
+from letopis.kernel.position import Position
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.scores import Score
+from letopis.kernel.steps import Choice, Step
+
+TOO_MANY = Refusal("T-1", "refusal-too-many")
+PEEKED = Refusal("T-3", "refusal-peeked")
+HIDES = [numbered("hide", count, str(count)) for count in range(10)]
+TAKE, LEAVE, PEEK, SHAKE = Action("take"), Action("leave"), Action("peek"), Action("shake")
+
+
+class ToyPosition(Position):
+    """Pebbles in hands, fists and bowl; marbles in the bag, with the seats, and left unseen."""
+
+    flaw: str
+    hands: list[int]
+    fists: list[int]  # -1: still choosing
+    bowl: int
+    bag: list[int]  # the next one last
+    left: list[int]
+    won: list[list[int]]
+    peeked: int  # the seat that knows the next marble; or -1
+
+    def copy(self) -> Position:
+        twin = ToyPosition()
+        self.copy_into(twin)
+        twin.flaw = self.flaw
+        twin.hands = self.hands if self.flaw == "copies share hands" else self.hands.copy()
+        twin.fists = self.fists.copy()
+        twin.bowl = self.bowl
+        twin.bag = self.bag.copy()
+        twin.left = self.left.copy()
+        twin.won = [marbles.copy() for marbles in self.won]
+        twin.peeked = self.peeked
+        return twin
+
+    def write(self) -> dict[str, Any]:
+        doc: dict[str, Any] = {"hands": self.hands.copy(), "fists": self.fists.copy(), "peeked": self.peeked}
+        doc |= {"bag": self.bag.copy(), "left": self.left.copy(), "won": [marbles.copy() for marbles in self.won]}
+        return doc if self.flaw == "the notation forgets" else {**doc, "bowl": self.bowl}
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        mine = [fist if other == seat else -1 for other, fist in enumerate(self.fists)]
+        doc: dict[str, Any] = {
+            "pebbles": [hand + max(fist, 0) for hand, fist in zip(self.hands, self.fists)],
+            "fists": self.fists.copy() if self.flaw == "views show fists" else mine,
+            "bowl": self.bowl,
+            "bag": len(self.bag),
+            "left": len(self.left),
+            "won": [marbles.copy() for marbles in self.won],
+            "next": self.bag[-1] if seat is not None and seat == self.peeked else 0,
+        }
+        if self.flaw == "views show the seed" and self.origin is not None:
+            doc["note"] = f"dealt from {self.origin.seed}"
+        return doc
+
+    def redeal(self, seat: int) -> None:
+        if self.flaw == "guesses know everything":
+            return
+        known = [self.bag.pop()] if self.peeked == seat else []
+        unseen = self.bag + self.left
+        self.chance.shuffle(unseen, "guess")
+        size = len(self.bag)
+        self.bag, self.left = unseen[:size] + known, unseen[size:]
+        if self.flaw == "guesses forget":
+            self.bag, self.left, self.won[seat] = [*self.bag, *self.won[seat]], self.left, []
+        for other in range(self.players):
+            if other != seat and self.fists[other] >= 0:
+                all_of_it = self.hands[other] + self.fists[other]
+                self.fists[other] = self.chance.below(all_of_it + 1, "guess")
+                self.hands[other] = all_of_it - self.fists[other]
+
+    def scores(self) -> list[Score]:
+        return [
+            Score({"marbles": sum(self.won[seat]), "pebbles": self.hands[seat]}, (len(self.won[seat]),))
+            for seat in range(self.players)
+        ]
+
+
+class Hide(Choice[ToyPosition]):
+    """T-1: all at once, unseen."""
+
+    def __init__(self) -> None:
+        super().__init__("hide")
+        self.together = True
+
+    def awaits(self, position: ToyPosition) -> tuple[int, ...]:
+        return tuple(seat for seat in range(position.players) if position.fists[seat] < 0)
+
+    def context(self, position: ToyPosition, seat: int) -> Figures:
+        return {"left": position.hands[seat]}
+
+    def candidates(self, position: ToyPosition, seat: int) -> Sequence[Action]:
+        return HIDES[: position.hands[seat] + 2]
+
+    def actions(self, position: ToyPosition, seat: int) -> Sequence[Action]:
+        legal = HIDES[: position.hands[seat] + 1]
+        return legal[1:] if position.flaw == "legal misses one" and len(legal) > 1 else legal
+
+    def refusal(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "hide" or action.number < 0:
+            return NOT_ASKED
+        if position.flaw == "refusals change something" and action.number > position.hands[seat]:
+            position.bowl += 1
+        return TOO_MANY if action.number > position.hands[seat] else None
+
+    def figures(self, position: ToyPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        if position.flaw == "refusals tell":
+            return {"left": position.hands[seat], "rival": max(position.fists)}
+        return {"left": position.hands[seat]}
+
+    def apply(self, position: ToyPosition, seat: int, action: Action) -> None:
+        position.hands[seat] -= action.number
+        position.fists[seat] = action.number
+        if position.flaw == "events tell":
+            position.tell("event-hid", "T-1", seat, {"pebbles": action.number})
+        else:
+            position.whisper("event-hid", "T-1", seat, {"pebbles": action.number}, {"pebbles": 0})
+        if self.awaits(position):
+            position.push(self)
+            return
+        best = max(range(position.players), key=lambda other: position.fists[other])
+        position.bowl += sum(position.fists) - (position.flaw == "a pebble is lost")
+        position.fists = [-1] * position.players
+        if position.flaw != "reveals are not counted":
+            position.reveals += 1
+        position.tell("event-fists-open", "T-2", best, {})
+        position.push(CLAIMS[best])
+
+
+class Claim(Choice[ToyPosition]):
+    """T-2 to T-4: in the open."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("claim", str(seat))
+        self.seat = seat
+
+    def awaits(self, position: ToyPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def candidates(self, position: ToyPosition, seat: int) -> Sequence[Action]:
+        return [TAKE, LEAVE, PEEK, SHAKE]
+
+    def refusal(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
+        if action not in (TAKE, LEAVE, PEEK, SHAKE):
+            return NOT_ASKED
+        return PEEKED if action in (PEEK, SHAKE) and position.peeked >= 0 else None
+
+    def apply(self, position: ToyPosition, seat: int, action: Action) -> None:
+        if action == PEEK:
+            position.peeked = seat
+            position.reveals += 1
+            position.whisper("event-peeked", "T-3", seat, {"worth": position.bag[-1]}, {"worth": 0})
+        elif action == SHAKE:
+            position.chance.shuffle(position.bag, "shake")
+            position.tell("event-shook", "T-4", seat, {})
+        else:
+            self.settle_marble(position, seat, action)
+            return
+        position.push(self)
+
+    def settle_marble(self, position: ToyPosition, seat: int, action: Action) -> None:
+        """The marble is taken, and seen; or left, unseen."""
+        marble = position.bag.pop()
+        position.peeked = -1
+        if action == TAKE:
+            position.won[seat].append(marble)
+            position.reveals += 1
+            position.tell("event-took", "T-2", seat, {"worth": marble})
+        else:
+            position.left.append(marble)
+            position.tell("event-left", "T-2", seat, {})
+        if position.flaw == "it never ends" and not position.bag:
+            position.bag, position.left = position.left + [marble for won in position.won for marble in won], []
+            position.won = [[] for _ in position.won]
+        if position.bag:  # T-5
+            position.push(HIDE)
+
+
+HIDE = Hide()
+CLAIMS = [Claim(seat) for seat in range(3)]
+STEPS: dict[str, Step[Any]] = {step.text: step for step in (HIDE, *CLAIMS)}
+VOCABULARY = {action.text: action for action in (*HIDES, TAKE, LEAVE, PEEK, SHAKE)}

@@ -1,0 +1,27 @@
+title = Marbles
+option-bowl = Pebbles in the bowl
+option-light = Light
+option-guests = Guests
+option-quiet = Quiet
+decision-hide = How many of your { $left } pebbles do you hide?
+decision-claim = { $seat }, the next marble is yours to take or leave.
+action-hide = Hide { $first }
+action-take = Take the marble
+action-leave = Leave the marble
+action-peek = Peek
+action-shake = Shake the bag
+event-hid = { $seat } has hidden { $pebbles ->
+    [0] some pebbles
+    [one] one pebble
+   *[other] { $pebbles } pebbles
+}.
+event-fists-open = The fists are opened; { $seat } showed most.
+event-took = { $seat } takes a marble worth { $worth }.
+event-left = { $seat } leaves it.
+event-peeked = { $seat } peeks{ $worth ->
+    [0] .
+   *[other] : it is worth { $worth }.
+}
+event-shook = { $seat } shakes the bag.
+refusal-too-many = You have only { $left } pebbles.
+refusal-peeked = You have peeked already.

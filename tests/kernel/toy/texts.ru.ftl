@@ -1,0 +1,28 @@
+title = Шарики
+option-bowl = Камешки в чаше
+option-light = Освещение
+option-guests = Гости
+option-quiet = Тишина
+decision-hide = Сколько из { $left } камешков вы спрячете?
+decision-claim = { $seat }, следующий шарик ваш: взять или оставить.
+action-hide = Спрятать { $first }
+action-take = Взять шарик
+action-leave = Оставить шарик
+action-peek = Подсмотреть
+action-shake = Потрясти мешок
+event-hid = { $seat }: { $pebbles ->
+    [0] камешки спрятаны
+    [one] спрятан { $pebbles } камешек
+    [few] спрятаны { $pebbles } камешка
+   *[many] спрятано { $pebbles } камешков
+}.
+event-fists-open = Кулаки раскрыты; больше всех: { $seat }.
+event-took = { $seat } берёт шарик за { $worth }.
+event-left = { $seat } оставляет его.
+event-peeked = { $seat } подсматривает{ $worth ->
+    [0] .
+   *[other] : цена { $worth }.
+}
+event-shook = { $seat } трясёт мешок.
+refusal-too-many = У вас только { $left } камешков.
+refusal-peeked = Вы уже подсмотрели.
