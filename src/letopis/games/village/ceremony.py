@@ -1,0 +1,288 @@
+"""Wedding: the ceremony at the end of a round (13.3): a roll, couples, moves, rewards."""
+
+from typing import Any, Final
+
+from letopis.games.village.asking import ANYTIME, Asked
+from letopis.games.village.paying import can_pay, charge, perform
+from letopis.games.village.places import (
+    CEREMONY,
+    COUPLE,
+    DEAD,
+    FARMYARD,
+    LIGHTHOUSE,
+    MOST_COUPLES,
+    MOST_SEATS,
+    NONE,
+    THING_IDS,
+)
+from letopis.games.village.position import AREA_IDS, BAKERY, HOUSES, SHOP, VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
+
+NONE_LEFT: Final = Refusal("V-3.2", "refusal-none-in-supply")
+CANNOT_PAY: Final = Refusal("V-13.21", "refusal-cannot-pay")
+NOBODY: Final = 99  # in place of a seat: the pink figure
+MOST_PAIRS: Final = 4
+PINK_BIT: Final = 4
+AGE: Final = 8
+
+
+def figures(position: VillagePosition) -> list[int]:
+    """Who stands in the ceremony area, from the highest step: step * 1000 + seat * 8 + kind."""
+    found: list[int] = []
+    if position.pink_step != NONE:
+        found.append(position.pink_step * 1000 + NOBODY * 8)
+    for seat in range(position.players):
+        for member in position.seats[seat].members:
+            if CEREMONY <= member >> 3 < LIGHTHOUSE:
+                found.append(((member >> 3) - CEREMONY) * 1000 + seat * 8 + (member & 7))
+    found.sort()
+    return found
+
+
+def seat_of(figure: int) -> int:
+    """Whose figure it is; NOBODY's is pink."""
+    return figure % 1000 // 8
+
+
+class Ceremony(Step[VillagePosition]):
+    """V-13.10 to V-13.13: the roll, a pink figure, who marries, who decides."""
+
+    def __init__(self) -> None:
+        super().__init__("ceremony")
+
+    def run(self, position: VillagePosition) -> None:
+        components = position.components
+        face = position.chance.below(components.die_faces, "ceremony die")
+        step = components.die_steps[face]
+        position.tell("event-ceremony", "V-13.10", position.first, {"count": step + 1})
+        if position.resting(CEREMONY + step) == 0:
+            self.place_pink(position, step)
+        position.doors = []
+        position.push(MOVES)
+        pairs = min(position.setup.pairs, len(figures(position)) // 2)
+        for pair in range(pairs - 1, -1, -1):
+            position.push(DOORS[pair])
+
+    def place_pink(self, position: VillagePosition, step: int) -> None:
+        """V-13.11: from the supply, else the one that has been longest in the houses."""
+        if position.pinks_left() == 0:
+            oldest = NONE
+            for slot in range(len(position.couples)):
+                couple = position.couples[slot]
+                pink_there = couple & 3 == HOUSES and couple & PINK_BIT != 0
+                if pink_there and (oldest == NONE or couple // AGE < position.couples[oldest] // AGE):
+                    oldest = slot
+            if oldest == NONE:
+                return
+            position.couples[oldest] -= PINK_BIT
+            position.tell("event-pink-leaves", "V-13.11", position.first, {})
+        position.pink_step = step
+        position.tell("event-pink", "V-13.10", position.first, {"count": step + 1})
+
+
+class DoorOf(Step[VillagePosition]):
+    """V-13.13: the owner of the higher figure decides; for a pink one the die does."""
+
+    def __init__(self, pair: int) -> None:
+        super().__init__("door-of", str(pair))
+        self.pair = pair
+
+    def run(self, position: VillagePosition) -> None:
+        components = position.components
+        seat = seat_of(figures(position)[self.pair * 2])
+        if seat != NOBODY:
+            position.push(DOOR_CHOICES[seat])
+            return
+        face = position.chance.below(components.die_faces, "ceremony die")
+        door = BAKERY if components.die_bakery[face] else SHOP
+        position.doors.append(door)
+        position.tell("event-door-rolled", "V-13.13", position.first, {"area": AREA_IDS[door]})
+
+
+class DoorChoice(Asked):
+    """V-13.13: bakery or shop."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("door", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return list(position.components.door)
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action.kind == "choose" else NOT_ASKED
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.doors.append(BAKERY + action.number)
+        position.tell("event-door", "V-13.13", seat, {"area": action.words[0]})
+
+
+class Moves(Step[VillagePosition]):
+    """V-13.14: old couples to the houses, new ones through their door, all others home."""
+
+    def __init__(self) -> None:
+        super().__init__("moves")
+
+    def run(self, position: VillagePosition) -> None:
+        couples = position.couples
+        for slot in range(len(couples)):
+            if couples[slot] and couples[slot] & 3 != HOUSES and position.partners(slot) == 2:
+                couples[slot] += HOUSES - (couples[slot] & 3)
+        self.marry(position)
+        consoled = self.send_home(position)
+        position.push(REWARDS)
+        for seat in reversed(position.in_turn(position.first)):
+            if seat in consoled:
+                position.push(CONSOLING[seat])
+
+    def marry(self, position: VillagePosition) -> None:
+        """The new couples."""
+        present = figures(position)
+        for pair in range(len(position.doors)):
+            slot = 0
+            while slot < len(position.couples) and position.couples[slot]:
+                slot += 1
+            assert slot < MOST_COUPLES
+            if slot == len(position.couples):
+                position.couples.append(0)
+            position.couples[slot] = position.doors[pair] + AGE * position.round
+            for figure in present[pair * 2 : pair * 2 + 2]:
+                seat = seat_of(figure)
+                if seat == NOBODY:
+                    position.couples[slot] += PINK_BIT
+                    position.pink_step = NONE
+                else:
+                    position.seats[seat].move(figure % 8, CEREMONY + figure // 1000, COUPLE + slot)
+            position.tell("event-married", "V-13.12", position.first, {"area": AREA_IDS[position.doors[pair]]})
+        position.doors = []
+
+    def send_home(self, position: VillagePosition) -> list[int]:
+        """All without a partner; returns the seats whose member came from the ceremony area."""
+        consoled: list[int] = []
+        position.pink_step = NONE
+        for seat in range(position.players):
+            player = position.seats[seat]
+            for member in player.members.copy():
+                place = member >> 3
+                single = COUPLE <= place < DEAD and position.partners(place - COUPLE) == 1
+                if CEREMONY <= place < LIGHTHOUSE:
+                    consoled.append(seat)
+                elif not single:
+                    continue
+                player.move(member & 7, place, FARMYARD)
+                if single:
+                    position.couples[place - COUPLE] = 0
+                if position.telling is not None:
+                    words: Figures = {"member": position.components.die[member].words[0]}
+                    position.tell("event-unmarried", "V-13.14", seat, words)
+        while position.couples and position.couples[-1] == 0:
+            position.couples.pop()
+        return consoled
+
+
+class Consoling(Step[VillagePosition]):
+    """V-13.21: asked only who could pay."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("consoling", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        player = position.seats[self.seat]
+        if player.chests or can_pay(player, position.components.consolation_cost):
+            position.push(CONSOLATIONS[self.seat])
+
+
+class Consolation(Asked):
+    """V-13.21: a cube for a bread or a tool."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("consolation", seat)
+        self.moment = ANYTIME
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        return [*[components.gain[thing] for thing in components.consolations], components.passing]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "gain" or action.number not in components.consolations:
+            return NOT_ASKED
+        if not can_pay(position.seats[seat], components.consolation_cost):
+            return CANNOT_PAY
+        return None if position.supply[action.number] else NONE_LEFT
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words = super().figures(position, seat, action, refusal)
+        words["thing"] = action.words[0] if action.words else ""
+        return words
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action is position.components.passing:
+            return
+        position.tell("event-consoled", "V-13.21", seat, {"thing": THING_IDS[action.number]})
+        position.gain(seat, action.number, 1)
+        charge(position, seat, position.components.consolation_cost)
+
+
+class Rewards(Step[VillagePosition]):
+    """V-13.17: from the starting player; births in the houses, then bakery and shop, member by member."""
+
+    def __init__(self) -> None:
+        super().__init__("rewards")
+
+    def run(self, position: VillagePosition) -> None:
+        order = position.in_turn(position.first)
+        for seat in order:
+            for _ in range(members_in(position, seat, HOUSES)):
+                perform(position, seat, position.components.rewards["houses"][0])
+        for seat in reversed(order):
+            for _ in range(members_in(position, seat, SHOP)):
+                position.push(SHOP_REWARDS[seat])
+            for _ in range(members_in(position, seat, BAKERY)):
+                position.push(BAKERY_REWARDS[seat])
+
+
+def members_in(position: VillagePosition, seat: int, area: int) -> int:
+    """How many of a family live in an area, in couples."""
+    found = 0
+    for member in position.seats[seat].members:
+        place = member >> 3
+        if COUPLE <= place < DEAD and position.couples[place - COUPLE] & 3 == area:
+            found += 1
+    return found
+
+
+class Reward(Asked):
+    """V-13.17: one of two rewards."""
+
+    def __init__(self, area: str, seat: int) -> None:
+        super().__init__(area, seat)
+        self.area = area
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return list(position.components.bakery if self.area == "bakery" else position.components.shop)
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action.kind == self.area else NOT_ASKED
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        perform(position, seat, position.components.rewards[self.area][action.number])
+
+
+CEREMONY_STEP: Final[Ceremony] = Ceremony()
+DOORS: Final[list[DoorOf]] = [DoorOf(pair) for pair in range(MOST_PAIRS)]
+DOOR_CHOICES: Final[list[DoorChoice]] = [DoorChoice(seat) for seat in range(MOST_SEATS)]
+MOVES: Final[Moves] = Moves()
+CONSOLING: Final[list[Consoling]] = [Consoling(seat) for seat in range(MOST_SEATS)]
+CONSOLATIONS: Final[list[Consolation]] = [Consolation(seat) for seat in range(MOST_SEATS)]
+REWARDS: Final[Rewards] = Rewards()
+BAKERY_REWARDS: Final[list[Reward]] = [Reward("bakery", seat) for seat in range(MOST_SEATS)]
+SHOP_REWARDS: Final[list[Reward]] = [Reward("shop", seat) for seat in range(MOST_SEATS)]
+ALL_STEPS: Final[list[Any]] = [
+    *[CEREMONY_STEP, *DOORS, *DOOR_CHOICES, MOVES, *CONSOLING, *CONSOLATIONS],
+    *[REWARDS, *BAKERY_REWARDS, *SHOP_REWARDS],
+]

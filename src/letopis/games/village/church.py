@@ -1,0 +1,310 @@
+"""The church (7.7) and the mass (8)."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.paying import can_pay, charge
+from letopis.games.village.places import (
+    BLACK_BAG,
+    BREAD,
+    CEREMONY,
+    COIN,
+    FARMYARD,
+    GRAIN,
+    KIND_IDS,
+    KINDS,
+    MOST_SEATS,
+    NONE,
+    PRESTIGE,
+    WINDOW,
+)
+from letopis.games.village.position import Player, VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
+
+CANNOT_PAY_ENTRY: Final = Refusal("V-7.27", "refusal-cannot-pay")
+NOT_IN_THE_BAG: Final = Refusal("V-8.1", "refusal-not-in-the-bag")
+NO_COIN: Final = Refusal("V-8.1", "refusal-no-coin")
+BAG_CLOSED: Final = Refusal("V-8.1", "refusal-bag-closed")
+NOT_AT_WINDOW: Final = Refusal("V-8.3", "refusal-not-at-window")
+NO_GRAIN: Final = Refusal("V-8.3", "refusal-no-grain")
+NO_BREAD: Final = Refusal("V-13.23", "refusal-no-bread")
+
+
+class Church(Asked):
+    """V-7.27: a member into the black bag, for a cube or for time."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("church", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        found: list[Action] = []
+        for kind in position.seats[seat].kinds_at(FARMYARD):
+            found.append(components.join[kind * 2])
+            found.append(components.join[kind * 2 + 1])
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "join":
+            return NOT_ASKED
+        player = position.seats[seat]
+        if not at_home(player, action.number >> 1):
+            return NO_SUCH_MEMBER
+        return None if can_pay(player, components.church_entries[action.number & 1]) else CANNOT_PAY_ENTRY
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action.kind != "join":
+            return
+        position.seats[seat].move(action.number >> 1, FARMYARD, BLACK_BAG)
+        if position.telling is not None:
+            position.tell("event-joined", "V-7.27", seat, {"member": action.words[0]})
+        charge(position, seat, position.components.church_entries[action.number & 1])
+
+
+# ---- the mass
+
+
+class Mass(Step[VillagePosition]):
+    """V-8.1 to V-8.4: fetch and draw, advance, majority; from the starting player."""
+
+    def __init__(self) -> None:
+        super().__init__("mass")
+
+    def run(self, position: VillagePosition) -> None:
+        position.fetched = 0
+        position.tell("event-mass", "V-8.1", position.first, {})
+        position.push(MAJORITY)
+        order = position.in_turn(position.first)
+        for seat in reversed(order):
+            position.push(RISING[seat])
+        position.push(DRAW)
+        for seat in reversed(order):
+            position.push(FETCHING[seat])
+
+
+class Fetching(Step[VillagePosition]):
+    """V-8.1: each player once; asked only who could."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("fetching", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        player = position.seats[self.seat]
+        components = position.components
+        if not player.has(BLACK_BAG) or position.fetched >= components.fetch_most:
+            return
+        if player.stock[COIN] >= components.fetch_coins or player.chests:
+            position.push(FETCHES[self.seat])
+
+
+class Fetch(Asked):
+    """V-8.1: take own members out of the black bag, a coin each."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("fetch", seat)
+        self.moment = ANYTIME
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": position.components.fetch_most - position.fetched}
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        found = [components.fetch[kind] for kind in position.seats[seat].kinds_at(BLACK_BAG)]
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "fetch":
+            return NOT_ASKED
+        player = position.seats[seat]
+        if BLACK_BAG * KINDS + action.number not in player.members:
+            return NOT_IN_THE_BAG
+        if position.fetched >= components.fetch_most:
+            return BAG_CLOSED
+        return None if player.stock[COIN] >= components.fetch_coins else NO_COIN
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            return
+        position.spend(seat, COIN, components.fetch_coins)
+        to_first_window(position, seat, action.number)
+        position.push(FETCHING[seat])
+
+
+def to_first_window(position: VillagePosition, seat: int, kind: int) -> None:
+    """V-8.2: out of the bag, to the first window."""
+    position.fetched += 1
+    position.seats[seat].move(kind, BLACK_BAG, WINDOW)
+    if position.telling is not None:
+        position.tell("event-ordained", "V-8.2", seat, {"member": KIND_IDS[kind]})
+
+
+class Draw(Step[VillagePosition]):
+    """V-8.1, V-8.2: the rest is drawn; monks return to the bag afterwards."""
+
+    def __init__(self) -> None:
+        super().__init__("draw")
+
+    def run(self, position: VillagePosition) -> None:
+        components = position.components
+        figures: list[int] = [NONE] * components.monks
+        for seat in range(position.players):
+            for member in position.seats[seat].members:
+                if member >> 3 == BLACK_BAG:
+                    figures.append(seat * KINDS + (member & 7))
+        draws = components.mass_draw - position.fetched
+        if len(figures) == components.monks:
+            return  # nobody is in the bag: only monks could come
+        monks = 0
+        for _ in range(draws):
+            place = position.chance.below(len(figures), "black bag")
+            drawn = figures[place]
+            figures[place] = figures[-1]
+            figures.pop()
+            if drawn == NONE:
+                monks += 1
+            else:
+                to_first_window(position, drawn >> 3, drawn & 7)
+        position.tell("event-monks", "V-8.2", position.first, {"count": monks})
+
+
+class Rising(Step[VillagePosition]):
+    """V-8.3: each player once; asked only who could."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("rising", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        if can_rise(position, position.seats[self.seat]):
+            position.push(RISES[self.seat])
+
+
+def can_rise(position: VillagePosition, player: Player) -> bool:
+    """Whether any step in the church can be paid."""
+    windows = position.components.windows
+    for member in player.members:
+        place = (member >> 3) - WINDOW
+        is_on_the_way = 0 <= place < len(windows) - 1
+        if is_on_the_way and (player.stock[BREAD] or player.stock[GRAIN] >= windows[place + 1].grain):
+            return True
+    return False
+
+
+class Rise(Asked):
+    """V-8.3, V-13.23: a step for its grain, or for one bread; as often as wanted."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("rise", seat)
+        self.moment = ANYTIME
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        found: list[Action] = []
+        last = NONE
+        for member in position.seats[seat].members:
+            window = (member >> 3) - WINDOW + 1
+            if member != last and 1 <= window < len(components.windows):
+                number = (window * KINDS + (member & 7)) * 2
+                found.append(components.rise[number])
+                if position.setup.wedding:
+                    found.append(components.rise[number + 1])
+            last = member
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "rise":
+            return NOT_ASKED
+        player = position.seats[seat]
+        window = action.number >> 1 >> 3
+        if window == 0 or (WINDOW + window - 1) * KINDS + (action.number >> 1 & 7) not in player.members:
+            return NOT_AT_WINDOW
+        if action.number & 1:
+            return None if player.stock[BREAD] else NO_BREAD
+        return None if player.stock[GRAIN] >= components.windows[window].grain else NO_GRAIN
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words = super().figures(position, seat, action, refusal)
+        if action.kind == "rise":
+            words["cost"] = position.components.windows[action.number >> 4].grain
+            words["stock"] = position.seats[seat].stock[GRAIN]
+        return words
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            return
+        window = action.number >> 4
+        if action.number & 1:
+            position.spend(seat, BREAD, 1)
+        else:
+            position.spend(seat, GRAIN, components.windows[window].grain)
+        lift(position, seat, action.number >> 1 & 7, window)
+        position.push(RISING[seat])
+
+
+def lift(position: VillagePosition, seat: int, kind: int, window: int) -> None:
+    """A member steps to the next window."""
+    position.seats[seat].move(kind, WINDOW + window - 1, WINDOW + window)
+    if position.telling is not None:
+        words: Figures = {"member": KIND_IDS[kind], "count": window + 1}
+        position.tell("event-rose", "V-8.3", seat, words)
+
+
+class Majority(Step[VillagePosition]):
+    """V-8.4: most members on the windows; then the furthest; then all who are tied."""
+
+    def __init__(self) -> None:
+        super().__init__("majority")
+
+    def run(self, position: VillagePosition) -> None:
+        position.fetched = 0
+        best = 0
+        winners: list[int] = []
+        for seat in range(position.players):
+            player = position.seats[seat]
+            strength = player.count(WINDOW, CEREMONY) * 16 + furthest(player)
+            if strength > best:
+                best = strength
+                winners = [seat]
+            elif strength == best and best:
+                winners.append(seat)
+        for seat in winners:
+            position.tell("event-majority", "V-8.4", seat, {"count": position.components.majority})
+            position.gain(seat, PRESTIGE, position.components.majority)
+
+
+def furthest(player: Player) -> int:
+    """The furthest window a family has reached, counted from 1."""
+    best = 0
+    for member in player.members:
+        place = member >> 3
+        if WINDOW <= place < CEREMONY and place - WINDOW >= best:
+            best = place - WINDOW + 1
+    return best
+
+
+CHURCHES: Final[list[Church]] = [Church(seat) for seat in range(MOST_SEATS)]
+MASS: Final[Mass] = Mass()
+FETCHING: Final[list[Fetching]] = [Fetching(seat) for seat in range(MOST_SEATS)]
+FETCHES: Final[list[Fetch]] = [Fetch(seat) for seat in range(MOST_SEATS)]
+DRAW: Final[Draw] = Draw()
+RISING: Final[list[Rising]] = [Rising(seat) for seat in range(MOST_SEATS)]
+RISES: Final[list[Rise]] = [Rise(seat) for seat in range(MOST_SEATS)]
+MAJORITY: Final[Majority] = Majority()

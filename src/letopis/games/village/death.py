@@ -1,0 +1,261 @@
+"""Death (6.3): who dies, where he rests, and whether that ends the game (9)."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, BREAKING_BREAD, DYING, MATTERS, NO_SUCH_MEMBER, TO_GRAVES, Asked
+from letopis.games.village.places import (
+    BESIDE,
+    BREAD,
+    CHRONICLE,
+    COUPLE,
+    DEAD,
+    GONE,
+    GRAVES,
+    KIND_IDS,
+    KINDS,
+    MOST_SEATS,
+    NONE,
+    PRESTIGE,
+    SAILORS,
+    is_visible,
+    number_of,
+)
+from letopis.games.village.position import Player, VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
+
+NOT_THE_LOWEST: Final = Refusal("V-6.13", "refusal-not-the-lowest")
+IN_THE_BAG: Final = Refusal("V-6.13", "refusal-in-the-bag")
+GRAVE_TAKEN: Final = Refusal("V-6.16", "refusal-grave-taken")
+
+
+class Deaths(Step[VillagePosition]):
+    """V-6.11: one after another, as many as are due."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("deaths", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        player = position.seats[self.seat]
+        position.any_death = False
+        if player.dying == 0:
+            return
+        if lowest(player) == NONE:
+            player.dying = 0  # V-6.15
+            return
+        position.push(self)
+        position.push(DYINGS[self.seat])
+
+
+def lowest(player: Player) -> int:
+    """V-6.13: the lowest number among the visible living members, or NONE."""
+    least = NONE
+    for member in player.members:
+        if is_visible(member >> 3):
+            number = number_of(member & 7)
+            if least == NONE or number < least:
+                least = number
+    return least
+
+
+class Dying(Asked):
+    """V-6.13, V-6.14: who dies; before that bread or a card."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("death", seat)
+        self.moment = ANYTIME | DYING | BREAKING_BREAD
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        die = position.components.die
+        found: list[Action] = []
+        last = NONE
+        for member in position.seats[seat].members:
+            if member != last and is_visible(member >> 3):
+                found.append(die[member])
+            last = member
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "die":
+            return NOT_ASKED
+        player = position.seats[seat]
+        if action.number not in player.members:
+            return NO_SUCH_MEMBER
+        if not is_visible(action.number >> 3):
+            return IN_THE_BAG
+        if position.any_death or number_of(action.number & 7) == lowest(player):
+            return None
+        return NOT_THE_LOWEST
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": position.seats[seat].dying}
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words = super().figures(position, seat, action, refusal)
+        words["lowest"] = lowest(position.seats[seat])
+        return words
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.any_death = False
+        position.seats[seat].dying -= 1
+        die(position, seat, action.number)
+
+
+def free_spaces(position: VillagePosition, section: int) -> int:
+    """Free spaces in a section of the chronicle."""
+    return position.setup.chronicle[section] - position.resting(CHRONICLE + section)
+
+
+def free_graves(position: VillagePosition) -> int:
+    """Free anonymous graves."""
+    return position.setup.graves - position.resting(GRAVES)
+
+
+def free_sailors(position: VillagePosition) -> list[int]:
+    """The sailors' graves that are free, of several with equal points the first."""
+    points = position.components.sailor_graves
+    found: list[int] = []
+    seen: list[int] = []
+    for number in range(len(points)):
+        if position.resting(SAILORS + number) == 0 and points[number] not in seen:
+            found.append(number)
+            seen.append(points[number])
+    return found
+
+
+def die(position: VillagePosition, seat: int, member: int) -> None:
+    """V-6.16, V-6.17: to his section if it has a free space; else a card may help, or it is a grave."""
+    place = member >> 3
+    section, at_sea = position.components.resting_of[place]
+    if section != NONE and free_spaces(position, section) > 0:
+        bury(position, seat, member, CHRONICLE + section)
+        return
+    position.corpse = member
+    if section != NONE and has_bard(position, seat):
+        position.push(BURIALS[seat])
+    elif at_sea:
+        bury_at_sea(position, seat)
+    else:
+        bury(position, seat, member, GRAVES if free_graves(position) > 0 else GONE)
+
+
+def has_bard(position: VillagePosition, seat: int) -> bool:
+    """V-11.3: a card in hand keeps him out of the grave, in the own turn only (D-27)."""
+    if position.seat != seat:
+        return False
+    for card in position.seats[seat].hand:
+        if position.components.villagers[card].timing == "own_death_to_graves":
+            return True
+    return False
+
+
+def bury_at_sea(position: VillagePosition, seat: int) -> None:
+    """V-6.16: a sailors' grave of the owner's choice."""
+    free = free_sailors(position)
+    if len(free) > 1:
+        position.push(SEA_BURIALS[seat])
+    else:
+        bury(position, seat, position.corpse, SAILORS + free[0] if free else GONE)
+
+
+def bury(position: VillagePosition, seat: int, member: int, rest: int) -> None:
+    """V-6.19: he rests; his bread returns, his lighthouse is free, his partner is widowed; the end may be near."""
+    components = position.components
+    player = position.seats[seat]
+    kind = member & 7
+    place = member >> 3
+    player.members.remove(member)
+    player.members.append(rest * KINDS + (kind & 6))
+    player.members.sort()
+    position.corpse = NONE
+    if kind & 1:
+        position.supply[BREAD] += 1
+    if COUPLE <= place < DEAD:
+        position.leave_couple(place - COUPLE)
+    if position.telling is not None:
+        words: Figures = {
+            "member": KIND_IDS[kind],
+            "place": components.place_ids[place],
+            "rest": rest_id(position, rest),
+        }
+        position.tell("event-died", "V-6.16", seat, words)
+    if SAILORS <= rest < BESIDE:
+        position.gain(seat, PRESTIGE, components.sailor_graves[rest - SAILORS])
+    if position.ended_by == NONE and rest < BESIDE and is_full(position, rest):
+        position.ended_by = seat  # V-9.1
+        position.tell("event-end-triggered", "V-9.1", seat, {"rest": rest_id(position, rest)})
+
+
+def rest_id(position: VillagePosition, rest: int) -> str:
+    """Where the dead lie, by id."""
+    if rest < GRAVES:
+        return position.components.sections[rest - CHRONICLE].id
+    if rest == GRAVES:
+        return "graves"
+    if rest < BESIDE:
+        return "sailor_graves"
+    return "beside" if rest == BESIDE else "gone"
+
+
+def is_full(position: VillagePosition, rest: int) -> bool:
+    """V-9.1: the last free space of the chronicle, the last grave, the last sailors' grave."""
+    if rest < GRAVES:
+        for section in range(len(position.setup.chronicle)):
+            if free_spaces(position, section) > 0:
+                return False
+        return True
+    return free_graves(position) <= 0 if rest == GRAVES else not free_sailors(position)
+
+
+class Burial(Asked):
+    """V-11.6: the Bard, or a grave after all."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("burial", seat)
+        self.moment = ANYTIME | TO_GRAVES
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.bury_plain]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action is position.components.bury_plain else NOT_ASKED
+
+    def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action.kind != "play":
+            super().apply(position, seat, action)
+            return
+        MATTERS[0].discard(position, seat, position.components.villagers[action.number])
+        bury(position, seat, position.corpse, BESIDE)
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        member = position.corpse
+        if position.components.resting_of[member >> 3][1]:
+            bury_at_sea(position, seat)
+        else:
+            bury(position, seat, member, GRAVES if free_graves(position) > 0 else GONE)
+
+
+class SeaBurial(Asked):
+    """V-6.16: which sailors' grave."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("sea-burial", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return list(position.components.bury)
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "bury" or action.number < 0:
+            return NOT_ASKED
+        return None if action.number in free_sailors(position) else GRAVE_TAKEN
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        bury(position, seat, position.corpse, SAILORS + action.number)
+
+
+DEATHS: Final[list[Deaths]] = [Deaths(seat) for seat in range(MOST_SEATS)]
+DYINGS: Final[list[Dying]] = [Dying(seat) for seat in range(MOST_SEATS)]
+BURIALS: Final[list[Burial]] = [Burial(seat) for seat in range(MOST_SEATS)]
+SEA_BURIALS: Final[list[SeaBurial]] = [SeaBurial(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,127 @@
+"""Grain harvest (7.1) and Family (7.2)."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked
+from letopis.games.village.places import (
+    COUPLE,
+    DEAD,
+    FARMYARD,
+    GRAIN,
+    HOLD,
+    INN,
+    KINDS,
+    LIGHTHOUSE,
+    MOST_SEATS,
+    NONE,
+)
+from letopis.games.village.position import Player, VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+
+NOBODY_TO_REAP: Final = Refusal("V-7.1", "refusal-nobody-to-reap")
+BARN_FULL: Final = Refusal("V-7.2", "refusal-barn-full")
+NONE_UNBORN: Final = Refusal("V-7.3", "refusal-none-unborn")
+CANNOT_COME_HOME: Final = Refusal("V-7.4", "refusal-cannot-come-home")
+
+
+def yield_of(position: VillagePosition, player: Player) -> int:
+    """V-7.1: the best level whose animal and plow are owned."""
+    best = 0
+    for needs, grain in position.components.harvests:
+        owned = True
+        for thing in needs:
+            if player.stock[thing] == 0:
+                owned = False
+        if owned and grain > best:
+            best = grain
+    return best
+
+
+class Harvest(Asked):
+    """V-7.1: take grain, or let it stand."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("harvest", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": yield_of(position, position.seats[seat])}
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.harvest, position.components.passing]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.passing:
+            return None
+        if action is not position.components.harvest:
+            return NOT_ASKED
+        player = position.seats[seat]
+        if not player.has(FARMYARD):
+            return NOBODY_TO_REAP
+        return BARN_FULL if player.stock[GRAIN] >= position.components.most_grain else None
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action is not position.components.passing:
+            position.tell("event-harvest", "V-7.1", seat, {})
+            position.gain(seat, GRAIN, yield_of(position, position.seats[seat]))
+
+
+def comes_home(place: int) -> bool:
+    """V-7.4: from the boards, but not from the black bag, a lighthouse or a hold."""
+    return INN <= place < DEAD and place != HOLD and not LIGHTHOUSE <= place < COUPLE
+
+
+class Family(Asked):
+    """V-7.3: a birth, or one comes home."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("family", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        found = [components.birth]
+        last = NONE
+        for member in position.seats[seat].members:
+            if member != last and member >= INN * KINDS and member < DEAD * KINDS:
+                found.append(components.home[member])
+            last = member
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        player = position.seats[seat]
+        if action is components.passing:
+            return None
+        if action is components.birth:
+            return NONE_UNBORN if player.unborn() == NONE else None
+        if action.kind != "home":
+            return NOT_ASKED
+        place = action.number >> 3
+        if not comes_home(place):
+            return CANNOT_COME_HOME
+        return None if action.number in player.members else NO_SUCH_MEMBER
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action is position.components.birth:
+            position.birth(seat)
+        elif action.kind == "home":
+            send_home(position, seat, action.number)
+
+
+def send_home(position: VillagePosition, seat: int, member: int) -> None:
+    """A member returns to the farmyard; one of a couple leaves a widowed partner (V-13.16)."""
+    place = member >> 3
+    position.seats[seat].move(member & 7, place, FARMYARD)
+    if place >= COUPLE:
+        position.leave_couple(place - COUPLE)
+    if position.telling is not None:
+        words: Figures = {"member": position.components.home[member].words[0]}
+        words["place"] = position.components.place_ids[place]
+        position.tell("event-home", "V-7.3", seat, words)
+
+
+HARVESTS: Final[list[Harvest]] = [Harvest(seat) for seat in range(MOST_SEATS)]
+FAMILIES: Final[list[Family]] = [Family(seat) for seat in range(MOST_SEATS)]

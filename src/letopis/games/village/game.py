@@ -1,0 +1,86 @@
+"""Village as a game of the table, with its Tavern, Port and Wedding."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from letopis.games.village import evaluation, notation
+from letopis.games.village.components import MODULES, SIDES, Components
+from letopis.games.village.places import NONE
+from letopis.games.village.position import VillagePosition, new_position
+from letopis.games.village.rounds import ROUND
+from letopis.games.village.setting_up import deal
+from letopis.kernel.actions import Action
+from letopis.kernel.chance import Chance
+from letopis.kernel.data import Sheets
+from letopis.kernel.errors import BadOption
+from letopis.kernel.game import Game
+from letopis.kernel.options import FlagOption, OneOption, SomeOption
+from letopis.kernel.position import Position
+from letopis.kernel.reading import Reader
+
+RANDOM: Final = "random"
+OPTIONS: Final = (
+    SomeOption("expansions", [], MODULES),  # V-1.4
+    FlagOption("goals", False),
+    OneOption("tavern_side", "a", SIDES),  # V-1.5
+    OneOption("wedding_side", "a", SIDES),
+    OneOption("first", RANDOM, [RANDOM, "1", "2", "3", "4", "5"]),  # V-4.9
+)
+
+VARIANTS: Final[dict[tuple[str, int], str]] = {  # what is said of an action with this verb and so many words
+    ("make", 3): "action-make-with-tool",
+    ("pay", 2): "action-pay-with-coins",
+    ("visit", 1): "action-visit-with",
+    ("load", 2): "action-load-which",
+    ("bury", 1): "action-bury-in",
+}
+REWARDS: Final = ("bakery", "shop")
+
+
+class Village(Game):
+    """Two to five families, four generations, one chronicle."""
+
+    def __init__(self) -> None:
+        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V")
+
+    def read_components(self, sheets: Sheets) -> Any:
+        return Components(sheets)
+
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        assert isinstance(components, Components)
+        first = NONE if options["first"] == RANDOM else int(options["first"]) - 1
+        if first >= players:
+            raise BadOption("first", f"there is no seat {first + 1} at this table", f"{RANDOM}, 1 to {players}")
+        position = new_position(components, components.setups[(tuple(options["expansions"]), players)])
+        position.begin_with(self, players, options, chance)
+        deal(position, first)
+        position.stack = [ROUND]
+        return position
+
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+        return notation.read(self, reader, players, options, components, chance)
+
+    def vocabulary(self, position: Position) -> dict[str, Action]:
+        assert isinstance(position, VillagePosition)
+        return position.components.vocabulary
+
+    def describe(self, action: Action, lang: str = "en") -> str:
+        key = VARIANTS.get((action.kind, len(action.words)), "")
+        if action.kind in REWARDS:
+            key = f"action-{action.kind}-{action.words[0]}"
+        if not key or not self.texts.has(lang, key):
+            return super().describe(action, lang)
+        first, second, third = [*action.words, "", "", ""][:3]
+        return self.texts.say(lang, key, {"first": first, "second": second, "third": third})
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagePosition)
+        return evaluation.worth(position, seat)
+
+    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        assert isinstance(position, VillagePosition)
+        return evaluation.sensible(position, seat, actions)
+
+
+GAME: Final[Village] = Village()

@@ -1,0 +1,149 @@
+"""Tavern (10): the inn and its three piles of villagers."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.components import Cost
+from letopis.games.village.paying import can_pay, charge
+from letopis.games.village.places import FARMYARD, INN, MOST_SEATS
+from letopis.games.village.position import VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+
+ONE_IS_ENOUGH: Final = Refusal("V-10.2", "refusal-one-in-the-inn")
+NOBODY_IN_THE_INN: Final = Refusal("V-10.2", "refusal-nobody-in-the-inn")
+CANNOT_PAY_ROUND: Final = Refusal("V-10.3", "refusal-cannot-pay")
+CANNOT_PAY_CARD: Final = Refusal("V-10.3", "refusal-cannot-pay")
+PILE_EMPTY: Final = Refusal("V-10.5", "refusal-pile-empty")
+
+
+def round_cost(position: VillagePosition) -> Cost:
+    """V-10.3, step 1: time on side a, a cube on side b."""
+    return position.components.inn_costs[str(position.options["tavern_side"])]
+
+
+class Inn(Asked):
+    """V-10.2, V-10.3: somebody in the inn, the price of the round; then the cards."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("inn", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        player = position.seats[seat]
+        found: list[Action] = []
+        if player.has(INN):
+            found.append(components.visit)
+        else:
+            for kind in player.kinds_at(FARMYARD):
+                found.append(components.visit_with[kind])
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "visit" or (action.number < 0 and action is not components.visit):
+            return NOT_ASKED
+        player = position.seats[seat]
+        if action is components.visit:
+            if not player.has(INN):
+                return NOBODY_IN_THE_INN
+        else:
+            if player.has(INN):
+                return ONE_IS_ENOUGH
+            if not at_home(player, action.number):
+                return NO_SUCH_MEMBER
+        if not any([len(pile) for pile in position.piles]):
+            return PILE_EMPTY
+        return None if can_pay(player, round_cost(position)) else CANNOT_PAY_ROUND
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            return
+        if action is not components.visit:
+            position.seats[seat].move(action.number, FARMYARD, INN)
+            if position.telling is not None:
+                position.tell("event-entered-inn", "V-10.2", seat, {"member": action.words[0]})
+            charge(position, seat, components.inn_enter)
+        position.push(UNDERS[seat])
+        charge(position, seat, round_cost(position))
+
+
+class Under(Asked):
+    """V-10.3, step 2: the top card of a pile goes under it, face up."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("under", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return list(position.components.under)
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "under":
+            return NOT_ASKED
+        return None if position.piles[action.number] else PILE_EMPTY
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        pile = position.piles[action.number]
+        card = pile.pop()
+        pile.insert(0, card)
+        position.seen_under[action.number] = min(position.seen_under[action.number] + 1, len(pile))
+        show_top(position, action.number)
+        if position.telling is not None:
+            words: Figures = {"card": position.components.villagers[card].id, "pile": action.number + 1}
+            position.tell("event-under", "V-10.3", seat, words)
+        position.push(CARDS[seat])
+
+
+def show_top(position: VillagePosition, number: int) -> None:
+    """A card nobody has seen comes to the top: nothing before it can be taken back."""
+    if len(position.piles[number]) - 1 >= position.seen_under[number]:
+        position.reveals += 1
+
+
+class Card(Asked):
+    """V-10.3, step 3: a top card for its price, or none."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("card", seat)
+        self.moment = ANYTIME
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [*position.components.card, position.components.passing]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action is components.passing:
+            return None
+        if action.kind != "card":
+            return NOT_ASKED
+        pile = position.piles[action.number]
+        if not pile:
+            return PILE_EMPTY
+        return None if can_pay(position.seats[seat], components.villagers[pile[-1]].cost) else CANNOT_PAY_CARD
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            return
+        pile = position.piles[action.number]
+        card = components.villagers[pile.pop()]
+        position.seen_under[action.number] = min(position.seen_under[action.number], len(pile))
+        if pile:
+            show_top(position, action.number)
+        player = position.seats[seat]
+        player.hand.append(card.number)
+        player.hand.sort()
+        player.hired += 1
+        if position.telling is not None:
+            position.tell("event-card", "V-10.4", seat, {"card": card.id})
+        charge(position, seat, card.cost)
+
+
+INNS: Final[list[Inn]] = [Inn(seat) for seat in range(MOST_SEATS)]
+UNDERS: Final[list[Under]] = [Under(seat) for seat in range(MOST_SEATS)]
+CARDS: Final[list[Card]] = [Card(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,255 @@
+"""Market (7.4): a market day in which everybody takes part, in turn or not."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, MARKET_ENDS, OWN_TURN, Asked, card_refusal
+from letopis.games.village.components import Customer
+from letopis.games.village.death import DYINGS, lowest
+from letopis.games.village.paying import BONUSES, can_pay, charge
+from letopis.games.village.places import COCOA, MOST_SEATS, NONE, TEA, THING_IDS
+from letopis.games.village.position import Player, VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
+
+NOT_AT_THE_STALLS: Final = Refusal("V-7.14", "refusal-not-at-the-stalls")
+LACKS_GOODS: Final = Refusal("V-7.14", "refusal-lacks-goods")
+CANNOT_PAY_SALE: Final = Refusal("V-7.15", "refusal-cannot-pay-sale")
+NOTHING_TO_SELL: Final = Refusal("V-7.18", "refusal-nothing-to-sell")
+NO_STANDS: Final = Refusal("V-7.18", "refusal-no-stands")
+
+
+class MarketDay(Step[VillagePosition]):
+    """V-7.12: the day begins with whoever took the cube."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("market-day", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        position.out = 0
+        position.free_sale = True
+        position.waiting = position.seats[self.seat].dying
+        position.tell("event-market-day", "V-7.12", self.seat, {})
+        position.push(MARKET_ENDS_OF[self.seat])
+        position.push(NEXT_SELLERS[self.seat])
+
+
+class NextSeller(Step[VillagePosition]):
+    """V-7.13: the next player who is still in and can sell something; who cannot is out."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("next-seller", str(seat))
+        self.seat = seat  # whose chance it is
+
+    def run(self, position: VillagePosition) -> None:
+        players = position.players
+        everybody = (1 << players) - 1
+        seat = self.seat
+        while position.out != everybody:
+            if not position.setup.port and is_empty(position):
+                return
+            if position.out >> seat & 1 == 0:
+                if can_sell(position, seat):
+                    position.push(SALES[seat])
+                    return
+                drop_out(position, seat)
+            seat = (seat + 1) % players
+
+
+def is_empty(position: VillagePosition) -> bool:
+    """No customer is left at the stalls."""
+    for customer in position.stalls:
+        if customer != NONE:
+            return False
+    return True
+
+
+def drop_out(position: VillagePosition, seat: int) -> None:
+    """V-7.13, V-7.16: out for this day; with the starter goes the free transaction."""
+    position.out |= 1 << seat
+    if position.seat == seat:
+        position.free_sale = False
+
+
+def pays(position: VillagePosition, seat: int) -> bool:
+    """V-7.15: whether the transaction costs anything: all but the starter's first do."""
+    return not (position.free_sale and position.seat == seat)
+
+
+def has_goods(player: Player, customer: Customer) -> bool:
+    """Whether a family owns what a customer wants."""
+    for thing, n in customer.needs:
+        if player.stock[thing] < n:
+            return False
+    return True
+
+
+def can_sell(position: VillagePosition, seat: int) -> bool:
+    """Whether a seat can make any transaction, if need be by opening a chest."""
+    player = position.seats[seat]
+    if pays(position, seat) and not player.chests and not can_pay(player, position.components.sale_cost):
+        return False
+    if position.setup.port and (player.stock[COCOA] or player.stock[TEA]):
+        return True
+    customers = position.components.customers
+    for number in position.stalls:
+        if number != NONE and has_goods(player, customers[number]):
+            return True
+    return False
+
+
+class Sale(Asked):
+    """V-7.13: serve one customer, or pass and be out; with the Port also the stands (V-7.18)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("sale", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        found = [components.customers[number].serve for number in position.stalls if number != NONE]
+        if position.setup.port:
+            found += [components.stand["cocoa"], components.stand["tea"]]
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        player = position.seats[seat]
+        if action is components.passing:
+            return None
+        if action.kind == "serve":
+            if action.number not in position.stalls:
+                return NOT_AT_THE_STALLS
+            if not has_goods(player, components.customers[action.number]):
+                return LACKS_GOODS
+        elif action.kind == "stand":
+            if not position.setup.port:
+                return NO_STANDS
+            if player.stock[action.number] == 0:
+                return NOTHING_TO_SELL
+        else:
+            return NOT_ASKED
+        return CANNOT_PAY_SALE if pays(position, seat) and not can_pay(player, components.sale_cost) else None
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        position.push(NEXT_SELLERS[(seat + 1) % position.players])
+        if action is components.passing:
+            drop_out(position, seat)
+            position.tell("event-passed", "V-7.13", seat, {})
+            return
+        position.push(MARKET_DEATHS[seat])
+        priced = pays(position, seat)
+        if position.seat == seat:
+            position.free_sale = False
+        if action.kind == "serve":
+            position.stalls[position.stalls.index(action.number)] = NONE
+            hand_over(position, seat, components.customers[action.number], "V-7.14")
+        else:
+            position.seats[seat].stock[action.number] -= 1  # sold tokens leave the game
+            position.tell("event-stand", "V-7.18", seat, {"thing": THING_IDS[action.number]})
+            position.push(BONUSES[seat][action.words[0]])
+        if priced:
+            charge(position, seat, components.sale_cost)
+
+
+def hand_over(position: VillagePosition, seat: int, customer: Customer, rule: str, paid: bool = True) -> None:
+    """V-7.14: goods to the supply, the tile to the family."""
+    if paid:
+        for thing, n in customer.needs:
+            position.spend(seat, thing, n)
+    position.seats[seat].customers.append(customer.number)
+    if position.telling is not None:
+        words: Figures = {"customer": customer.id, "count": customer.prestige}
+        position.tell("event-served", rule, seat, words)
+
+
+class MarketDeaths(Step[VillagePosition]):
+    """V-6.12: who passes the quill in a market day buries at once; a death from before the day waits."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("market-deaths", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        player = position.seats[self.seat]
+        due = player.dying - (position.waiting if position.seat == self.seat else 0)
+        position.any_death = False
+        if due <= 0:
+            return
+        if lowest(player) == NONE:
+            player.dying -= due  # V-6.15
+            return
+        position.push(self)
+        position.push(DYINGS[self.seat])
+
+
+class MarketEnds(Asked):
+    """V-11.3: after the last transaction the starter may play a card; then the queue moves up."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("market-ends", seat)
+        self.moment = ANYTIME | MARKET_ENDS
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.passing]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action is position.components.passing else NOT_ASKED
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.push(REFILL)
+
+
+class MarketCloses(Step[VillagePosition]):
+    """The end of a market day."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("market-closes", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        position.out = 0
+        position.free_sale = False
+        components = position.components
+        for card in position.seats[self.seat].hand:
+            villager = components.villagers[card]
+            if card_refusal(position, self.seat, villager, MARKET_ENDS) is None:
+                position.push(LAST_CHANCES[self.seat])
+                return
+        position.push(REFILL)
+
+
+class Refill(Step[VillagePosition]):
+    """V-7.17: the queue moves up to the empty stalls and is filled from the pile."""
+
+    def __init__(self) -> None:
+        super().__init__("refill")
+
+    def run(self, position: VillagePosition) -> None:
+        for stall in range(len(position.stalls)):
+            if position.stalls[stall] == NONE and position.queue:
+                position.stalls[stall] = position.queue.pop(0)
+        fill_queue(position)
+
+
+def fill_queue(position: VillagePosition) -> None:
+    """New customers from the pile to the end of the queue, face up."""
+    while len(position.queue) < position.components.queue and position.pile:
+        number = position.pile.pop()
+        position.queue.append(number)
+        position.reveals += 1
+        if position.telling is not None:
+            customer = position.components.customers[number]
+            position.tell("event-customer", "V-7.17", position.seat, {"customer": customer.id})
+
+
+MARKET_DAYS: Final[list[MarketDay]] = [MarketDay(seat) for seat in range(MOST_SEATS)]
+NEXT_SELLERS: Final[list[NextSeller]] = [NextSeller(seat) for seat in range(MOST_SEATS)]
+SALES: Final[list[Sale]] = [Sale(seat) for seat in range(MOST_SEATS)]
+MARKET_DEATHS: Final[list[MarketDeaths]] = [MarketDeaths(seat) for seat in range(MOST_SEATS)]
+LAST_CHANCES: Final[list[MarketEnds]] = [MarketEnds(seat) for seat in range(MOST_SEATS)]
+MARKET_ENDS_OF: Final[list[MarketCloses]] = [MarketCloses(seat) for seat in range(MOST_SEATS)]
+REFILL: Final[Refill] = Refill()

@@ -1,0 +1,77 @@
+"""Wedding: the smuggler (13.1). No member is placed; one of three options."""
+
+from typing import Final
+
+from letopis.games.village.asking import ANYTIME, OWN_TURN, Asked
+from letopis.games.village.market import LACKS_GOODS, fill_queue, hand_over, has_goods
+from letopis.games.village.paying import can_pay, charge, perform
+from letopis.games.village.places import MOST_SEATS, PRESTIGE, THING_IDS
+from letopis.games.village.position import VillagePosition
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+
+NOT_IN_THE_QUEUE: Final = Refusal("V-13.2", "refusal-not-in-the-queue")
+CANNOT_PAY_BUYER: Final = Refusal("V-13.1", "refusal-cannot-pay")
+CANNOT_PAY_BRIBE: Final = Refusal("V-13.2", "refusal-cannot-pay")
+NOT_SO_MANY: Final = Refusal("V-13.1", "refusal-too-many")
+
+
+class Smuggler(Asked):
+    """V-13.1 to V-13.3: sell tools or bread, serve somebody in the queue, or take cubes."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("smuggler", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        player = position.seats[seat]
+        found: list[Action] = []
+        for thing in components.smuggler_effects["sell"][0].options:
+            for n in range(1, player.stock[thing] + 1):
+                found.append(components.sell_of[thing * 100 + n])
+        for number in position.queue:
+            found.append(components.customers[number].serve)
+        found.append(components.contraband)
+        found.append(components.passing)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        player = position.seats[seat]
+        if action is components.passing or action is components.contraband:
+            return None
+        if action.kind == "sell":
+            if player.stock[action.number // 100] < action.number % 100:
+                return NOT_SO_MANY
+            return None if can_pay(player, components.smuggler_costs["sell"]) else CANNOT_PAY_BUYER
+        if action.kind != "serve":
+            return NOT_ASKED
+        if action.number not in position.queue:
+            return NOT_IN_THE_QUEUE
+        if not has_goods(player, components.customers[action.number]):
+            return LACKS_GOODS
+        return None if can_pay(player, components.smuggler_costs["queue_customer"]) else CANNOT_PAY_BRIBE
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.contraband:
+            charge(position, seat, components.smuggler_costs["cubes"])
+            perform(position, seat, components.smuggler_effects["cubes"])
+        elif action.kind == "sell":
+            thing, n = action.number // 100, action.number % 100
+            position.spend(seat, thing, n)
+            effect = components.smuggler_effects["sell"][0]
+            if position.telling is not None:
+                words: Figures = {"thing": THING_IDS[thing], "count": n}
+                position.tell("event-smuggled", "V-13.1", seat, words)
+            position.gain(seat, PRESTIGE, n * effect.prestige_each)
+            charge(position, seat, components.smuggler_costs["sell"])
+        elif action.kind == "serve":
+            position.queue.remove(action.number)
+            hand_over(position, seat, components.customers[action.number], "V-13.2")
+            fill_queue(position)
+            charge(position, seat, components.smuggler_costs["queue_customer"])
+
+
+SMUGGLERS: Final[list[Smuggler]] = [Smuggler(seat) for seat in range(MOST_SEATS)]

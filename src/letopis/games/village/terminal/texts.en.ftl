@@ -1,0 +1,30 @@
+# The words of Village's drawing in a terminal, beside those of the game itself.
+
+letter-orange = O
+letter-green = G
+letter-brown = B
+letter-pink = P
+letter-plague = X
+draw-round = Round { $round }, first: { $name }
+draw-next = next first: { $name }
+draw-ending = the last turns
+draw-same = { $count } of them
+draw-stalls = Stalls
+draw-queue = Queue
+draw-dead = Places of rest
+draw-piles = Villagers
+draw-captains = Captains
+draw-couples = Couples
+draw-track = Life
+draw-life = prestige { $prestige }, time { $time }
+draw-owns = Owns
+draw-members = Members
+draw-customers = Served
+draw-markers = Visited
+draw-hand = Cards
+draw-cargo = Cargo
+draw-stowed = Chests aboard
+draw-chests = Chests
+draw-goals = Life goals
+draw-reached = Goals reached
+draw-ship = Ship

@@ -1,0 +1,30 @@
+# Слова, которыми Деревня рисует себя в терминале, помимо слов самой игры.
+
+letter-orange = О
+letter-green = З
+letter-brown = К
+letter-pink = Р
+letter-plague = Ч
+draw-round = Раунд { $round }, первый: { $name }
+draw-next = следующий первый: { $name }
+draw-ending = последние ходы
+draw-same = всего { $count }
+draw-stalls = Прилавки
+draw-queue = Очередь
+draw-dead = Места покоя
+draw-piles = Односельчане
+draw-captains = Капитаны
+draw-couples = Пары
+draw-track = Жизнь
+draw-life = известность { $prestige }, время { $time }
+draw-owns = Имеет
+draw-members = Домочадцы
+draw-customers = Обслужены
+draw-markers = Посещены
+draw-hand = Карточки
+draw-cargo = Груз
+draw-stowed = Сундуки на борту
+draw-chests = Сундуки
+draw-goals = Жизненные цели
+draw-reached = Достигнуто
+draw-ship = Корабль

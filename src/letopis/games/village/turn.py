@@ -1,0 +1,269 @@
+"""What a turn asks (6.1): a cube, or the Well (7.8); on an empty board any action (9)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from letopis.games.village.asking import (
+    ANYTIME,
+    AT_WELL,
+    BREAKING_BREAD,
+    OWN_TURN,
+    Asked,
+    add_extras,
+    card_refusal,
+    has_extras,
+)
+from letopis.games.village.church import CHURCHES
+from letopis.games.village.council import COUNCILS
+from letopis.games.village.crafts import CRAFTS_OF
+from letopis.games.village.farm import FAMILIES, HARVESTS
+from letopis.games.village.inn import INNS
+from letopis.games.village.market import MARKET_DAYS
+from letopis.games.village.places import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
+from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.sea import VOYAGES
+from letopis.games.village.smuggler import SMUGGLERS
+from letopis.games.village.travel import TRAVELS
+from letopis.games.village.villagers import CHEAPER_WELL
+from letopis.games.village.wedding import WEDDINGS
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
+
+NO_SUCH_CUBE: Final = Refusal("V-6.1", "refusal-no-such-cube")
+NO_SUCH_SPACE: Final = Refusal("V-7.28", "refusal-no-such-space")
+WELL_DRY: Final = Refusal("V-7.28", "refusal-well-dry")
+WELL_TOO_DEAR: Final = Refusal("V-7.28", "refusal-well-too-dear")
+MUST_TAKE: Final = Refusal("V-6.1", "refusal-must-take")
+BOARD_NOT_EMPTY: Final = Refusal("V-9.6", "refusal-board-not-empty")
+
+
+OF_SPACES: Final[list[list[Any]]] = [  # what the action of a space is, by space and seat
+    list(HARVESTS),
+    list(FAMILIES),
+    list(CRAFTS_OF),
+    list(MARKET_DAYS),
+    list(TRAVELS),
+    list(COUNCILS),
+    list(CHURCHES),
+    list(INNS),
+    list(SMUGGLERS),
+    list(WEDDINGS),
+]
+
+
+def start_action(position: VillagePosition, seat: int, space: int) -> None:
+    """The action of a space comes next."""
+    if space == TRAVEL and position.setup.port:
+        position.push(VOYAGES[seat])
+    else:
+        position.push(OF_SPACES[space][seat])
+
+
+def well_price(position: VillagePosition) -> int:
+    """V-7.28: cubes of one colour; cards may take some off."""
+    return max(0, position.components.well_cubes - position.waived // CHEAPER_WELL)
+
+
+def can_use_well(position: VillagePosition, player: Player) -> bool:
+    """Whether cubes of one colour and coins (V-6.8) suffice."""
+    best = 0
+    for color in range(COLORS):
+        if player.stock[color] > best:
+            best = player.stock[color]
+    return best + player.stock[COIN] >= well_price(position)
+
+
+def cubes_to_take(position: VillagePosition) -> list[Action]:
+    """Every cube on the action spaces, equal ones of a space once."""
+    take = position.components.take
+    found: list[Action] = []
+    number = 0
+    for count in position.spaces:
+        if count:
+            found.append(take[number])
+        number += 1
+    return found
+
+
+class TakeCube(Asked):
+    """V-6.1: a cube from a space, or the Well for any action; on an empty board any action, or nothing (V-9.6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn-choice", seat)
+        self.moment = ANYTIME | OWN_TURN | AT_WELL | BREAKING_BREAD
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": position.cubes}
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        components = position.components
+        if position.cubes == 0:
+            found = [components.act[space] for space in position.setup.spaces]
+            found.append(components.passing)
+            return found
+        found = cubes_to_take(position)
+        for space in position.setup.spaces:
+            found.append(components.well[space])
+        return found
+
+    def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        player = position.seats[seat]
+        if position.cubes and not can_use_well(position, player):
+            found = cubes_to_take(position)  # the same as asking `why_not` of each
+        else:
+            found = self.answers(position, seat)
+        if has_extras(player, self.moment):
+            add_extras(position, seat, self.moment, found)
+        return found
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        if action.kind == "take":
+            return None if position.spaces[action.number] else NO_SUCH_CUBE
+        if action is components.passing:
+            return MUST_TAKE if position.cubes else None
+        if action.kind not in ("well", "act"):
+            return NOT_ASKED
+        if action.number not in position.setup.spaces:
+            return NO_SUCH_SPACE
+        if action.kind == "act":
+            return BOARD_NOT_EMPTY if position.cubes else None
+        if position.cubes == 0:
+            return WELL_DRY
+        return None if can_use_well(position, position.seats[seat]) else WELL_TOO_DEAR
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words = super().figures(position, seat, action, refusal)
+        words["count"] = well_price(position)
+        return words
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        if action is components.passing:
+            position.tell("event-passed", "V-9.6", seat, {})
+            return
+        if action.kind != "take":
+            start_action(position, seat, action.number)
+            if action.kind == "well":
+                position.tell("event-well", "V-7.28", seat, {"space": SPACE_IDS[action.number]})
+                pay_well(position, seat)
+            return
+        cube = action.number % CUBES
+        position.spaces[action.number] -= 1
+        position.cubes -= 1
+        if position.telling is not None:
+            words: Figures = {"thing": CUBE_IDS[cube], "space": SPACE_IDS[action.number // CUBES]}
+            position.tell("event-took", "V-6.2", seat, words)
+        start_action(position, seat, action.number // CUBES)
+        if cube == PLAGUE:
+            position.supply[PLAGUE] += 1
+            position.spend_time(seat, components.plague_time)
+        else:
+            position.seats[seat].stock[cube] += 1
+
+
+# ---- paying the Well
+
+
+def well_ways(position: VillagePosition, seat: int) -> list[Action]:
+    """Which colour and how many coins in place of its cubes; all coins is one way, whatever the colour."""
+    components = position.components
+    stock = position.seats[seat].stock
+    price = well_price(position)
+    found: list[Action] = []
+    for color in range(COLORS):
+        for coins in range(max(0, price - stock[color]), min(price - 1, stock[COIN]) + 1):
+            found.append(components.pay_one[color * 10 + coins])
+    if stock[COIN] >= price:
+        found.append(components.pay[COIN])
+    return found
+
+
+def pay_well(position: VillagePosition, seat: int) -> None:
+    """Pay if there is only one way, else ask."""
+    if well_price(position) == 0:
+        return
+    found = well_ways(position, seat)
+    if len(found) > 1:
+        position.push(WELL_PAYS[seat])
+    else:
+        settle_well(position, seat, found[0])
+
+
+def settle_well(position: VillagePosition, seat: int, action: Action) -> None:
+    """Cubes of one colour, and coins for the rest."""
+    price = well_price(position)
+    position.waived %= CHEAPER_WELL
+    if action.number == COIN:
+        position.spend(seat, COIN, price)
+        return
+    coins = action.number % 10
+    position.spend(seat, (action.number - 100) // 10, price - coins)
+    position.spend(seat, COIN, coins)
+
+
+class WellPay(Asked):
+    """V-7.28: three cubes of one colour, coins among them or not."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("well-pay", seat)
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": well_price(position)}
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return well_ways(position, seat)
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "pay":
+            return NOT_ASKED
+        return None if action in well_ways(position, seat) else WELL_TOO_DEAR
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        words = super().figures(position, seat, action, refusal)
+        words["count"] = well_price(position)
+        return words
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        settle_well(position, seat, action)
+
+
+# ---- after the action
+
+
+class Afterwards(Step[VillagePosition]):
+    """V-6.5: after the action cards may still be played, those taken in this turn too."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("afterwards", str(seat))
+        self.seat = seat
+
+    def run(self, position: VillagePosition) -> None:
+        for card in position.seats[self.seat].hand:
+            if card_refusal(position, self.seat, position.components.villagers[card], OWN_TURN) is None:
+                position.push(AFTER[self.seat])
+                return
+
+
+class After(Asked):
+    """V-6.5: a card, or the turn is over."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("after", seat)
+        self.moment = ANYTIME | OWN_TURN
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.passing]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        return None if action is position.components.passing else NOT_ASKED
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        pass
+
+
+TAKES: Final[list[TakeCube]] = [TakeCube(seat) for seat in range(MOST_SEATS)]
+WELL_PAYS: Final[list[WellPay]] = [WellPay(seat) for seat in range(MOST_SEATS)]
+AFTERWARDS: Final[list[Afterwards]] = [Afterwards(seat) for seat in range(MOST_SEATS)]
+AFTER: Final[list[After]] = [After(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,306 @@
+"""Villager cards (11): each works once, for its owner, in its own time."""
+
+from typing import Any, Final
+
+from letopis.games.village.asking import MATTERS, NO_SUCH_MEMBER, Asked, Matters, at_home
+from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
+from letopis.games.village.components import Effect, Villager
+from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
+from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
+from letopis.games.village.paying import perform
+from letopis.games.village.places import (
+    BLACK_BAG,
+    COIN,
+    COLORS,
+    FARMYARD,
+    GRAIN,
+    KINDS,
+    MOST_SEATS,
+    NONE,
+    PRESTIGE,
+    STAGE,
+    WINDOW,
+)
+from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.sea import open_chest
+from letopis.games.village.travel import NO_CUBES, NO_TIME, NO_WAGON
+from letopis.kernel.actions import Action
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+
+TOO_MANY: Final = Refusal("V-11.1", "refusal-too-many")
+WAIVED: Final[dict[str, int]] = {"wagon": NO_WAGON, "time": NO_TIME, "cubes": NO_CUBES}
+CHEAPER_WELL: Final = 8  # above the bits of `waived`: cubes that cards take off the Well
+
+
+def is_useful(position: VillagePosition, seat: int, card: Villager) -> bool:
+    """Whether a card would do anything now: one that would not stays in hand."""
+    for effect in card.effects:
+        if works(position, seat, effect):
+            return True
+    return False
+
+
+def works(position: VillagePosition, seat: int, effect: Effect) -> bool:
+    """Whether an effect would change anything."""
+    player = position.seats[seat]
+    op = effect.op
+    if op == "gain":
+        if effect.what == GRAIN:
+            return player.stock[GRAIN] < position.components.most_grain
+        return effect.what in (COIN, PRESTIGE) or position.supply[effect.what] > 0
+    if op == "gain_choice":
+        return any([position.supply[thing] > 0 for thing in effect.options])
+    if op == "gain_cubes":
+        return any([position.supply[color] > 0 for color in range(COLORS)])
+    if op == "convert":
+        return player.stock[effect.give] >= effect.rate
+    if op == "take_family":
+        return player.unborn() != NONE
+    if op == "place_church":
+        return player.has(FARMYARD)
+    if op == "advance_church":
+        return bool(liftable(position, player))
+    if op == "advance_council":
+        return bool(promotable(position, player))
+    if op == "use_privilege":
+        limit = max(effect.stages)
+        return any([privilege_refusal(position, seat, number, limit) is None for number in range(limit)])
+    if op == "rewind_time":
+        return player.time > 0
+    if op == "take_customer":
+        return any([customer != NONE for customer in position.stalls])
+    if op == "waive":
+        return position.waived & waived_bits(effect) == 0
+    if op == "choose_any_death":
+        return not position.any_death
+    return True
+
+
+def waived_bits(effect: Effect) -> int:
+    """What a waiver waives."""
+    bits = 0
+    for cost in effect.waived:
+        bits |= WAIVED[cost]
+    return bits
+
+
+def discard(position: VillagePosition, seat: int, card: Villager) -> None:
+    """V-11.2: a played card leaves the game."""
+    position.seats[seat].hand.remove(card.number)
+    if position.telling is not None:
+        position.tell("event-played", "V-11.2", seat, {"card": card.id})
+
+
+def play_card(position: VillagePosition, seat: int, card: Villager) -> None:
+    """Play a card from hand."""
+    discard(position, seat, card)
+    player = position.seats[seat]
+    for effect in card.effects:
+        op = effect.op
+        if op == "convert":
+            position.choice = [effect.give, effect.take, effect.rate, effect.max]
+            position.push(CONVERTS[seat])
+        elif op == "place_church":
+            position.push(ORDAINS[seat])
+        elif op == "advance_church":
+            position.push(LIFTS[seat])
+        elif op == "advance_council":
+            position.push(PROMOTES[seat])
+        elif op == "use_privilege":
+            position.limit = max(effect.stages)
+            position.push(PRIVILEGES[seat])
+        elif op == "rewind_time":
+            position.choice_n = effect.max
+            position.push(REWINDS[seat])
+        elif op == "take_customer":
+            position.push(SCRAPS[seat])
+        elif op == "waive":
+            position.waived |= waived_bits(effect)
+        elif op == "choose_any_death":
+            position.any_death = True
+        elif op == "well_discount":
+            position.waived += CHEAPER_WELL * effect.n
+        elif op == "sail_free_steps":
+            position.steps += effect.n
+        elif op == "sail_ignore_clock":
+            position.waived |= NO_TIME
+        elif op == "load_duplicate":
+            player.duplicate += effect.n
+        else:
+            perform(position, seat, [effect])
+
+
+class Convert(Asked):
+    """`convert`: so many of one thing for as many of another."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("convert", seat)
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": self.most(position, seat)}
+
+    def most(self, position: VillagePosition, seat: int) -> int:
+        """How many can be exchanged."""
+        give, rate, limit = position.choice[0], position.choice[2], position.choice[3]
+        return min(limit, position.seats[seat].stock[give] // rate)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return position.components.convert[: position.choice[3]]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "convert":
+            return NOT_ASKED
+        return None if action.number <= self.most(position, seat) else TOO_MANY
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.spend(seat, position.choice[0], action.number * position.choice[2])
+        position.gain(seat, position.choice[1], action.number)
+
+
+class Ordain(Asked):
+    """`place_church`: a member from the farmyard straight to the first window."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("ordain", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.ordain[kind] for kind in position.seats[seat].kinds_at(FARMYARD)]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "ordain":
+            return NOT_ASKED
+        return None if at_home(position.seats[seat], action.number) else NO_SUCH_MEMBER
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.seats[seat].move(action.number, FARMYARD, BLACK_BAG)
+        to_first_window(position, seat, action.number)
+        position.fetched = 0
+
+
+def liftable(position: VillagePosition, player: Player) -> list[int]:
+    """Members in the church that can step on, as window entered * KINDS + kind."""
+    found: list[int] = []
+    last = NONE
+    for member in player.members:
+        window = (member >> 3) - WINDOW + 1
+        if member != last and 1 <= window < len(position.components.windows):
+            found.append(window * KINDS + (member & 7))
+        last = member
+    return found
+
+
+class Lift(Asked):
+    """`advance_church`: a free step in the church."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("lift", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.lift[number] for number in liftable(position, position.seats[seat])]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "lift":
+            return NOT_ASKED
+        return None if action.number in liftable(position, position.seats[seat]) else NOT_AT_WINDOW
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        lift(position, seat, action.number & 7, action.number >> 3)
+
+
+def promotable(position: VillagePosition, player: Player) -> list[int]:
+    """Members that can enter the council or step on, as stage entered * KINDS + kind."""
+    found = player.kinds_at(FARMYARD)
+    last = NONE
+    for member in player.members:
+        stage = (member >> 3) - STAGE + 1
+        if member != last and 1 <= stage < len(position.components.stages):
+            found.append(stage * KINDS + (member & 7))
+        last = member
+    return found
+
+
+class Promote(Asked):
+    """`advance_council`: a free step in the council, without its privilege."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("promote", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.promote[number] for number in promotable(position, position.seats[seat])]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "promote":
+            return NOT_ASKED
+        return None if action.number in promotable(position, position.seats[seat]) else NO_COUNCILLOR
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        climb(position, seat, action.number & 7, action.number >> 3)
+
+
+class Rewind(Asked):
+    """`rewind_time`: the time marker goes back, not across the quill."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("rewind", seat)
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": min(position.choice_n, position.seats[seat].time)}
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return position.components.rewind[: position.choice_n]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "rewind":
+            return NOT_ASKED
+        return None if action.number <= min(position.choice_n, position.seats[seat].time) else TOO_MANY
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.seats[seat].time -= action.number
+        if position.telling is not None:
+            words: Figures = {"count": action.number, "now": position.seats[seat].time}
+            position.tell("event-rewound", "V-11.1", seat, words)
+
+
+class Scrap(Asked):
+    """`take_customer`: a customer left at the stalls, for nothing."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("scrap", seat)
+
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+        return [position.components.customers[number].serve for number in position.stalls if number != NONE]
+
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "serve":
+            return NOT_ASKED
+        return None if action.number in position.stalls else NOT_AT_THE_STALLS
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.stalls[position.stalls.index(action.number)] = NONE
+        hand_over(position, seat, position.components.customers[action.number], "V-11.3", False)
+
+
+class VillagersAndChests(Matters):
+    """What `asking` offers beside its questions."""
+
+    def is_useful(self, position: VillagePosition, seat: int, card: Villager) -> bool:
+        return is_useful(position, seat, card)
+
+    def play(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        play_card(position, seat, card)
+
+    def discard(self, position: VillagePosition, seat: int, card: Villager) -> None:
+        discard(position, seat, card)
+
+    def open(self, position: VillagePosition, seat: int, chest: int) -> None:
+        open_chest(position, seat, chest)
+
+
+MATTERS.append(VillagersAndChests())
+CONVERTS: Final[list[Convert]] = [Convert(seat) for seat in range(MOST_SEATS)]
+ORDAINS: Final[list[Ordain]] = [Ordain(seat) for seat in range(MOST_SEATS)]
+LIFTS: Final[list[Lift]] = [Lift(seat) for seat in range(MOST_SEATS)]
+PROMOTES: Final[list[Promote]] = [Promote(seat) for seat in range(MOST_SEATS)]
+REWINDS: Final[list[Rewind]] = [Rewind(seat) for seat in range(MOST_SEATS)]
+SCRAPS: Final[list[Scrap]] = [Scrap(seat) for seat in range(MOST_SEATS)]
+ALL_STEPS: Final[list[Any]] = [*CONVERTS, *ORDAINS, *LIFTS, *PROMOTES, *REWINDS, *SCRAPS]
