@@ -51,6 +51,12 @@ def modules_to_compile() -> list[str]:
     return sorted(str(path) for path in paths if not path.read_text(encoding="utf-8").startswith(OPT_OUT))
 
 
+def group_of(path: str) -> str:
+    """A C library for each game and one for what they share, so that several cores have something to compile."""
+    parts = Path(path).parts[2:]
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else "core"
+
+
 def compiled_extensions() -> list[Extension]:
     if not BUILDING:
         return []
@@ -63,7 +69,12 @@ def compiled_extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return mypycify(modules_to_compile(), opt_level="3", debug_level="0", group_name="letopis")
+        paths = modules_to_compile()
+        groups: dict[str, list[str]] = {}
+        for path in paths:
+            groups.setdefault(group_of(path), []).append(path)
+        libraries = [(files, f"letopis_{name}") for name, files in groups.items()]
+        return mypycify(paths, opt_level="2", debug_level="0", separate=libraries)
     except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit when it refuses the code
         if REQUIRED:
             raise
@@ -75,6 +86,7 @@ class BuildOrStayPlain(build_ext):
     """Compiles; when that fails and nobody insisted, leaves no half of it behind."""
 
     def run(self) -> None:
+        self.parallel = os.cpu_count()
         try:
             super().run()
         except Exception as error:  # whatever a C compiler can do wrong

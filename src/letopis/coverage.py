@@ -20,7 +20,7 @@ def cited_rules(folder: Path) -> dict[str, list[str]]:
     return cited
 
 
-def tests_folder(start: Path) -> Path | None:
+def nearest_tests(start: Path) -> Path | None:
     """The nearest folder `tests` in this folder or above it."""
     for folder in (start, *start.parents):
         if (folder / "tests").is_dir():
@@ -35,7 +35,7 @@ class _Markers(ast.NodeVisitor):
         self.names = [module]
         self.found: list[tuple[str, str]] = []
 
-    def visit_Call(self, node: ast.Call) -> None:  # noqa: N802 - the visitor's own name
+    def visit_Call(self, node: ast.Call) -> None:
         if _is_rule_marker(node.func):
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):

@@ -3,17 +3,20 @@
 import hashlib
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from multiprocessing.pool import Pool
 from typing import Any, NamedTuple
 
-from letopis import bots, games
+import letopis
+from letopis import bots
 from letopis.kernel.errors import LetopisError
 
 ROUND_LIMIT = "round_limit"  # a game with such an option may go on for ever between bots
 AUTOMATED_ROUNDS = 60
 CAP = 20_000
-LARGEST_CHUNK = 20
+LARGEST_CHUNK = 5  # games: the progress bar moves, and all cores finish together
 
 
 class Stuck(LetopisError):
@@ -22,7 +25,7 @@ class Stuck(LetopisError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played. `games` is a multiple of the seats, so that every bot sits everywhere equally often."""
+    """What is played: at least so many games, in whole rotations of the seats."""
 
     game: str
     bots: tuple[str, ...]
@@ -38,18 +41,18 @@ class Plan:
         return 1 if self.solo else len(self.bots)
 
     @property
-    def rounds(self) -> int:
+    def rotations(self) -> int:
         """How often every bot plays in every seat: the games asked for, rounded up."""
         return -(-self.games // self.players)
 
     @property
     def total(self) -> int:
         """How many games there are in all."""
-        return self.games * len(self.bots) if self.solo else self.rounds * self.players
+        return self.games * len(self.bots) if self.solo else self.rotations * self.players
 
     def full_options(self) -> dict[str, Any]:
         """The options with a limit on rounds, where the game knows one and nobody set it."""
-        known = {option.name for option in games.game(self.game).options}
+        known = {option.name for option in letopis.game(self.game).options}
         if ROUND_LIMIT in known and ROUND_LIMIT not in self.options:
             return {**self.options, ROUND_LIMIT: AUTOMATED_ROUNDS}
         return dict(self.options)
@@ -91,7 +94,7 @@ def bot_seed(plan: Plan, number: int, seat: int) -> int:
 
 def play_one(plan: Plan, number: int) -> Outcome:
     """One game of the tournament."""
-    game = games.game(plan.game)
+    game = letopis.game(plan.game)
     position = game.new(plan.players, deal(plan, number), plan.full_options())
     seats = seating(plan, number)
     players = [bots.bot(plan.bots[bot], game, bot_seed(plan, number, seat)) for seat, bot in enumerate(seats)]
@@ -119,9 +122,9 @@ def play_one(plan: Plan, number: int) -> Outcome:
 
 def tournament(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
     """All games, in the order of their numbers; `progress` hears how many more are done."""
-    games.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
+    letopis.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
     for name in plan.bots:
-        bots.bot(name, games.game(plan.game), 0)
+        bots.bot(name, letopis.game(plan.game), 0)
     outcomes: list[Outcome] = []
     for done in _played(plan, chunks(plan.total, jobs), jobs):
         outcomes += done
@@ -141,17 +144,24 @@ def _played(plan: Plan, handfuls: list[range], jobs: int) -> Iterator[list[Outco
     if jobs <= 1 or len(work) <= 1:
         yield from map(play_chunk, work)
         return
+    with _pool(min(jobs, len(work))) as pool:
+        yield from pool.imap_unordered(play_chunk, work)
+
+
+def _pool(jobs: int) -> Pool:
+    """Workers that leave Ctrl-C to us: they inherit that it is ignored, so that not even their start is disturbed."""
     # spawn: the same on every system, and safe whatever threads the caller has
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(work)), initializer=_leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(play_chunk, work)
+    if threading.current_thread() is not threading.main_thread():
+        return context.Pool(jobs)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return context.Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def play_chunk(work: tuple[Plan, range]) -> list[Outcome]:
     """A handful of games, in a process of their own perhaps."""
     plan, numbers = work
     return [play_one(plan, number) for number in numbers]
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

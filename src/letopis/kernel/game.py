@@ -12,7 +12,7 @@ from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, rea
 from letopis.kernel.errors import BadNotation, BadOption
 from letopis.kernel.options import Option, checked
 from letopis.kernel.position import Position
-from letopis.kernel.reading import Reader, parse_document, shown
+from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
@@ -45,7 +45,7 @@ class Game:
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
         self._files: Files | None = None
-        self._components: dict[str, Any] = {}
+        self._known: dict[str, Any] = {}
 
     # ---- what a room provides
 
@@ -122,7 +122,9 @@ class Game:
         chosen, components = self._prepare(options or {})
         position = self.start(players, chosen, components, from_seed(seed, chance))
         position.origin = Record(self.name, self.rules_version, players, seed, chance, self._stated(chosen))
+        position.telling = position.opening
         position.settle()
+        position.telling = None
         return position
 
     def load(self, doc: Mapping[str, Any] | str) -> Position:
@@ -157,6 +159,10 @@ class Game:
         """How many figures of the data come from where."""
         return Sheets(self.own_files()).provenance()
 
+    def components(self, options: Mapping[str, Any] | None = None) -> Any:
+        """The components in play under these options, as the room's own objects."""
+        return self._prepare(options or {})[1]
+
     def chance(self, seed: int | str) -> Chance:
         """A fast generator for a guess or a search."""
         return from_seed(seed)
@@ -176,15 +182,15 @@ class Game:
         options = checked(self.options, asked)
         if not data:
             return options, self._components_of("", {})
-        extra = read_overlay(data)
+        extra: Files = plain_copy(read_overlay(data))
         options["data"] = extra
         return options, self._components_of(digest(extra), extra)
 
     def _components_of(self, name: str, extra: Files) -> Any:
-        if name not in self._components:
+        if name not in self._known:
             files = overlay(self.own_files(), extra) if extra else self.own_files()
-            self._components[name] = self.read_components(Sheets(files))
-        return self._components[name]
+            self._known[name] = self.read_components(Sheets(files))
+        return self._known[name]
 
     def _stated(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options that differ from their defaults: what a record needs to say."""

@@ -9,6 +9,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
+from letopis.kernel.reading import plain_copy
 from letopis.kernel.refusals import (
     GAME_OVER,
     NO_SUCH_ACTION,
@@ -92,6 +93,7 @@ class Position:
     telling: list[Event] | None
     reveals: int
     awaited: tuple[int, ...]
+    opening: list[Event]  # what happened before anybody was asked
 
     # ---- what a game's room provides
 
@@ -151,7 +153,7 @@ class Position:
     def forced(self, seat: int) -> Action | None:
         """The only legal action, when there is just one and nobody expects to be asked."""
         choice = self.asked(seat)
-        if not choice.forced():
+        if not choice.forced(self, seat):
             return None
         actions = choice.actions(self, seat)
         return actions[0] if len(actions) == 1 else None
@@ -300,7 +302,7 @@ class Position:
             "game": self.game.name,
             "rules": self.game.rules_version,
             "players": self.players,
-            "options": dict(self.options),
+            "options": plain_copy(self.options),
         }
         doc.update(self.write())
         doc["stack"] = [step.text for step in self.stack]
@@ -375,6 +377,7 @@ class Position:
         twin.telling = None
         twin.reveals = self.reveals
         twin.awaited = self.awaited
+        twin.opening = self.opening
 
     def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
         """Fill what every position has, for a game that begins; rooms call it when they make one."""
@@ -388,3 +391,4 @@ class Position:
         self.telling = None
         self.reveals = 0
         self.awaited = NOBODY
+        self.opening = []

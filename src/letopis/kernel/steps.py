@@ -62,7 +62,7 @@ class Step(Generic[P]):
         """What the prompt needs."""
         return {}
 
-    def forced(self) -> bool:
+    def forced(self, position: P, seat: int) -> bool:
         """Whether a single legal action may be played without asking."""
         return True
 

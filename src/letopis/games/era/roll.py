@@ -31,6 +31,7 @@ class FirstRoll(Step[EraPosition]):
 
     def run(self, position: EraPosition) -> None:
         position.rolling = True
+        position.philip = []
         for seat in range(position.players):
             player = position.seats[seat]
             dice: list[int] = []
@@ -50,8 +51,9 @@ def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], r
     faces = position.components.faces
     player.dice = dice
     player.shown = [face for face in dice if faces[face].skulls]
-    if position.telling is not None and rolled:
-        secret: Figures = {"roll": roll, "faces": face_list(position, rolled), "skulls": len(player.shown)}
+    if position.telling is not None:  # told also when nothing was rolled: that, too, is behind the screen
+        faces_rolled = face_list(position, rolled) if rolled else "none"
+        secret: Figures = {"roll": roll, "faces": faces_rolled, "skulls": len(player.shown)}
         public: Figures = {"roll": roll, "faces": "unseen", "skulls": len(player.shown)}
         position.whisper("event-rolled", ROLL_RULES[roll], seat, secret, public)
 
@@ -170,6 +172,11 @@ class Reroll(Choice[EraPosition]):
                 words: Figures = {"old": action.words[0], "new": action.words[1]}
                 position.whisper("event-die-set", "E-7.5", seat, words)
         position.push(self)
+
+    def forced(self, position: EraPosition, seat: int) -> bool:
+        """A roll is the player's own to make once a die is marked, though nothing else be left to choose."""
+        player = position.seats[seat]
+        return not player.marked and not player.turned
 
     def roll_again(self, position: EraPosition) -> None:
         """E-17.3: all at once, when the last has chosen."""

@@ -19,13 +19,14 @@ def draw(
     options: dict[str, Any],
     plain: bool,
     width: int,
+    height: int,
     brief: bool,
 ) -> RenderableType:
     """The table as a seat sees it."""
     look = Look(view, lang, seat, names, options)
     if plain:
         return plain_text.sketch(look) if brief else plain_text.table(look)
-    return coloured.sketch(look, width) if brief else coloured.table(look, width)
+    return coloured.sketch(look, width) if brief else coloured.table(look, width, height)
 
 
 def remark(view: dict[str, Any], action: Action, *, lang: str, options: dict[str, Any]) -> str:

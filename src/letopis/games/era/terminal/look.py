@@ -55,6 +55,12 @@ class Look:
         """The letter of a building on the board."""
         return self.say(f"letter-{piece.id}") if TEXTS.has(self.lang, f"letter-{piece.id}") else piece.id[0].upper()
 
+    def short(self, piece: Piece) -> str:
+        """A piece's name where there is little room."""
+        if piece.is_wall:
+            return self.say("draw-wall", length=len(piece.turns[0].cells))
+        return self.word(piece.id)
+
     def amount(self, resource: int, count: int) -> str:
         """So much of a resource."""
         return self.say("draw-amount", count=count, name=self.word(self.components.resource_ids[resource]))
@@ -144,6 +150,12 @@ class Look:
         player = self.player(seat)
         faces: list[str] = player["faces"] if "faces" in player else player.get("shown", [])
         return faces
+
+    def philip(self) -> list[str]:
+        """Sir Philip's dice of this round: while the screens are up they still lie there from the last one."""
+        rolling = "shown" in self.player(self.own)
+        dice: list[str] = [] if rolling else self.view["philip"]
+        return dice
 
     def die_of(self, face: str) -> str:
         """The colour of die a face belongs to."""

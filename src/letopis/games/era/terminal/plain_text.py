@@ -9,8 +9,8 @@ def table(look: Look) -> str:
     lines = [moment(look)]
     for seat in [look.own, *look.others]:
         lines += [player_line(look, seat), dice_line(look, seat)]
-    if look.view["philip"]:
-        lines.append(f"{look.say('draw-philip')} {faces(look, look.view['philip'])}.")
+    if look.philip():
+        lines.append(f"{look.say('draw-philip')} {faces(look, look.philip())}.")
     lines += board(look, look.own)
     lines += [domain_line(look, seat) for seat in [look.own, *look.others]]
     lines.append(supply_line(look))
@@ -40,7 +40,7 @@ def player_line(look: Look, seat: int) -> str:
         look.say("draw-track", name=look.word(resource.id), held=player[resource.id], limit=resource.limit)
         for resource in look.components.resources
     ]
-    points = [look.say(f"draw-{name}", count=player[name]) for name in ("culture", "disaster", "area")]
+    points = [f"{look.say(f'draw-{name}')} {player[name]}" for name in ("culture", "disaster", "area")]
     return f"{look.names[seat]}: {', '.join([*stocks, *points])}."
 
 

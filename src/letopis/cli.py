@@ -1,0 +1,282 @@
+"""The command line: `letopis --help`. Every command is a thin door to what does the work."""
+
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import letopis
+from letopis import bots
+from letopis.kernel.errors import BadOption, BadRecord, LetopisError
+from letopis.terminal.complaints import FAILED, USAGE, Complaint
+from letopis.terminal.options import find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.screen import Screen
+from letopis.terminal.seats import HUMAN, read_seats, usual_seats
+from letopis.terminal.words import Words, chosen_language, preferred_language
+
+INTERRUPTED = 130
+
+here = Words(preferred_language())  # help speaks the language of the environment
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=here("opt-lang"))]
+Plain = Annotated[bool, typer.Option("--plain", help=here("opt-plain"))]
+Json = Annotated[bool, typer.Option("--json", help=here("opt-json"))]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=here("arg-game"), show_default=False)]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=here("arg-record"), show_default=False)]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=here("opt-option"))]
+Data = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", help=here("opt-data"))]
+
+
+class InOrder(TyperGroup):
+    """Commands as a newcomer needs them, not as they happen to be defined."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return ["play", "arena", "record", "rules", "games", "bench"]
+
+
+app = typer.Typer(
+    name="letopis",
+    cls=InOrder,
+    help=here("cli-about"),
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+record_app = typer.Typer(help=here("cli-record"), no_args_is_help=True)
+
+
+@app.callback(invoke_without_command=True)
+def welcome(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help=here("opt-version"))] = False,
+    lang: Lang = None,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if version:
+        sys.stdout.write(f"letopis {letopis.__version__}\n")
+        return
+    words = Words(chosen_language(lang))
+    screen = Screen()
+    screen.say(words("welcome-title"), "bold")
+    screen.say(words("welcome"))
+    for game in letopis.games():
+        screen.say(f"  letopis play {game.name:<12} {game.title(words.lang)}")
+    screen.say(words("welcome-more"))
+
+
+@app.command(help=here("cli-play"))
+def play(
+    name: GameName,
+    seats: Annotated[str | None, typer.Option(metavar="LIST", help=here("opt-seats"))] = None,
+    solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo"))] = False,
+    seed: Annotated[str | None, typer.Option(metavar="N|TEXT", help=here("opt-seed"))] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+    data: Data = None,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-load"))] = None,
+) -> None:
+    from letopis.terminal.session import Session
+    from letopis.terminal.table import Table
+
+    words = Words(chosen_language(lang))
+    game = find_game(name, words)
+    spec = HUMAN if solo else seats
+    if solo and seats not in (None, HUMAN):
+        raise Complaint(words("bad-solo"))
+    if load is None:
+        sitting = read_seats(spec or usual_seats(2), game, words)
+        options = read_options(game, option or [], data, words)
+        position = game.new(len(sitting), secrets.randbelow(10**9) if seed is None else read_seed(seed), options)
+        session = Session(position, sitting, words)
+    else:
+        if seed is not None or option or data is not None:
+            raise Complaint(words("bad-load"))
+        record = open_record(load, words)
+        sitting = read_seats(spec or usual_seats(record.players), game, words)
+        if record.game != game.name:
+            raise Complaint(words("other-game", file=str(load), game=record.game))
+        try:
+            position = record.begin(game)
+        except LetopisError as error:
+            raise Complaint(words("bad-record", file=str(load), why=str(error)), FAILED) from None
+        if len(sitting) != record.players:
+            raise Complaint(words("other-seats", file=str(load), count=record.players))
+        session = Session(position, sitting, words)
+        session.load(record, load)
+    Table(session, Screen(plain), words).run()
+
+
+@app.command(help=here("cli-arena"))
+def arena(
+    name: GameName,
+    entrants: Annotated[str, typer.Option("--bots", metavar="A,B,...", help=here("opt-bots"))] = "greedy,random",
+    count: Annotated[str, typer.Option("--games", metavar="N", help=here("opt-games"))] = "100",
+    jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
+    seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
+    solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
+    cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    data: Data = None,
+    option: Options = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.arena import Plan
+    from letopis.terminal.arenapage import run_arena, usual_jobs
+
+    words = Words(chosen_language(lang))
+    game = find_game(name, words)
+    names = tuple(entrant.strip() for entrant in entrants.split(","))
+    for entrant in names:
+        if entrant not in bots.names():
+            raise Complaint(words("bad-bot", given=entrant, allowed=", ".join(bots.names())))
+    players = 1 if solo else len(names)
+    if players not in game.seats:
+        raise Complaint(words("bad-bot-count", count=players, allowed=", ".join(map(str, game.seats))))
+    options = read_options(game, option or [], data, words)
+    plan = Plan(
+        game=name,
+        bots=names,
+        games=read_whole("--games", count, 1, words),
+        seed=read_seed(seed),
+        options=options,
+        solo=players == 1,
+        cap=read_whole("--cap", cap, 1, words),
+    )
+    processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+
+
+@record_app.command("show", help=here("cli-record-show"))
+def record_show(
+    file: RecordFile,
+    events: Annotated[bool, typer.Option("--events", help=here("opt-events"))] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.recordpage import show_record
+
+    raise typer.Exit(show_record(Screen(plain), file, Words(chosen_language(lang)), events))
+
+
+@record_app.command("verify", help=here("cli-record-verify"))
+def record_verify(file: RecordFile, plain: Plain = False, lang: Lang = None) -> None:
+    from letopis.terminal.recordpage import verify_record
+
+    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang))))
+
+
+app.add_typer(record_app, name="record")
+
+
+@app.command(help=here("cli-rules"))
+def rules(
+    name: GameName,
+    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help=here("arg-number"))] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help=here("opt-coverage"))] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.rulespage import find_rules, show_coverage, show_rules
+
+    words = Words(chosen_language(lang))
+    game = find_game(name, words)
+    screen = Screen(plain)
+    if coverage:
+        raise typer.Exit(show_coverage(screen, game, words, Path.cwd()))
+    book = game.rules(words.lang)
+    if number is None:
+        screen.prose(book.page)
+    else:
+        show_rules(screen, find_rules(book, number, words))
+
+
+@app.command("games", help=here("cli-games"))
+def list_games(as_json: Json = False, lang: Lang = None) -> None:
+    words = Words(chosen_language(lang))
+    if as_json:
+        docs = [
+            {
+                "name": game.name,
+                "title": game.title(words.lang),
+                "seats": list(game.seats),
+                "options": [option.doc() for option in game.options],
+            }
+            for game in letopis.games()
+        ]
+        sys.stdout.write(json.dumps(docs, ensure_ascii=False) + "\n")
+        return
+    screen = Screen()
+    for game in letopis.games():
+        screen.say(f"{game.name}: {game.title(words.lang)}", "bold")
+        screen.say(words("game-seats", seats=", ".join(map(str, game.seats))))
+        for option in game.options:
+            title = game.texts.say(words.lang, f"option-{option.name}")
+            figures = {"default": str(option.default), "allowed": option.allowed}
+            screen.say(words("game-option", name=option.name, title=title, **figures))
+
+
+@app.command(help=here("cli-bench"))
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=here("arg-games"))] = None,
+    seconds: Annotated[str, typer.Option(metavar="N", help=here("opt-seconds"))] = "1",
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.measures import measure
+    from letopis.terminal.arenapage import new_table, show_table
+
+    words = Words(chosen_language(lang))
+    chosen = [find_game(name, words) for name in names] if names else letopis.games()
+    time = read_whole("--seconds", seconds, 1, words)
+    results = [measure(game, 2 if 2 in game.seats else game.seats[0], time) for game in chosen]
+    if as_json:
+        sys.stdout.write(json.dumps([result.doc() for result in results]) + "\n")
+        return
+    heads = ("bench-game", "bench-players", "bench-decisions", "bench-copy", "bench-view", "bench-guess")
+    table = new_table(*[words(head) for head in heads])
+    for result in results:
+        costs = [f"{cost:.1f} µs" for cost in (result.copy_us, result.view_us, result.guess_us)]
+        table.append([result.game, str(result.players), f"{result.decisions_a_second:,.0f}", *costs])
+    screen = Screen(plain)
+    show_table(screen, table)
+    screen.say(words("bench-compiled" if letopis.compiled() else "bench-plain"))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; returns the exit code. What a person did wrong is one line, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
+    try:
+        code = app(arguments, prog_name="letopis", standalone_mode=False)
+    except Complaint as complaint:
+        return complain(str(complaint), complaint.code)
+    except BadOption as bad:
+        return complain(
+            Words(preferred_language())("bad-value", field=bad.option, problem=bad.problem, allowed=bad.allowed), USAGE
+        )
+    except BadRecord as bad:
+        return complain(str(bad), FAILED)
+    except LetopisError as error:
+        return complain(str(error), USAGE)
+    except typer.TyperException as wrong:
+        # without a sentence it is the help page, asked for by giving nothing
+        sentence = wrong.format_message()
+        return complain(sentence, wrong.exit_code) if sentence else wrong.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def complain(sentence: str, code: int) -> int:
+    """One line on the error stream."""
+    sys.stderr.write("letopis: " + " ".join(sentence.split()) + "\n")
+    return code

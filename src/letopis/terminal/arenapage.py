@@ -1,0 +1,121 @@
+"""A tournament in a terminal: its progress, and its result as tables."""
+
+import json
+import os
+import sys
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import letopis
+from letopis.arena import Plan, Standing, Stuck, Summary, summarise, tournament
+from letopis.terminal.complaints import FAILED, Complaint
+from letopis.terminal.screen import Screen
+from letopis.terminal.words import Words, term
+
+
+def usual_jobs() -> int:
+    """As many as this process has cores."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words) -> int:
+    """Play the tournament and show what came of it."""
+    started = perf_counter()
+    quiet = screen.plain or not sys.stderr.isatty()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True, disable=quiet) as progress:
+        task = progress.add_task(words("arena-playing"), total=plan.total)
+        try:
+            outcomes = tournament(plan, jobs, lambda done: progress.advance(task, done))
+        except Stuck as stuck:
+            raise Complaint(str(stuck), FAILED) from None
+    seconds = perf_counter() - started
+    summary = summarise(plan, outcomes)
+    speed = len(outcomes) / seconds if seconds else 0.0
+    if as_json:
+        doc = {**summary.doc(), "jobs": jobs, "seconds": round(seconds, 3), "games_a_second": round(speed, 3)}
+        screen.output.write(json.dumps(doc, ensure_ascii=False) + "\n")
+        return 0
+    show_summary(screen, summary, words)
+    screen.say(words("arena-length", games=plan.total, decisions=f"{summary.decisions:.1f}"))
+    screen.say(words("arena-speed", speed=f"{speed:.1f}", seconds=f"{seconds:.1f}", jobs=jobs), "dim")
+    return 0
+
+
+def show_summary(screen: Screen, summary: Summary, words: Words) -> None:
+    """Who won how often, or how well each did alone; then the rows of the score sheet."""
+    if summary.plan.players == 1:
+        show_alone(screen, summary, words)
+    else:
+        show_wins(screen, summary, words)
+    game = letopis.game(summary.plan.game)
+    rows = [row for row in summary.standings[0].rows if any(standing.rows[row] for standing in summary.standings)]
+    table = new_table(words("arena-row"), *[standing.bot for standing in summary.standings])
+    for row in rows:
+        label = term(game, words.lang, f"row-{row}", row)
+        table.append([label, *[f"{standing.rows[row]:.2f}" for standing in summary.standings]])
+    show_table(screen, table)
+
+
+def show_wins(screen: Screen, summary: Summary, words: Words) -> None:
+    """Win rates with their intervals, and mean scores."""
+    heads = ("arena-bot", "arena-games", "arena-wins", "arena-interval", "arena-mean")
+    table = new_table(*[words(head) for head in heads])
+    for standing in summary.standings:
+        low, high = standing.interval
+        interval = f"{100 * low:.1f}–{100 * high:.1f} %"
+        rate = f"{100 * standing.win_rate:.1f} %"
+        table.append([standing.bot, str(standing.games), rate, interval, f"{standing.mean:.2f}"])
+    show_table(screen, table)
+
+
+def show_alone(screen: Screen, summary: Summary, words: Words) -> None:
+    """Means, quantiles and the titles won."""
+    shares = list(summary.standings[0].quantiles)
+    table = new_table(words("arena-bot"), words("arena-games"), words("arena-mean"), *shares)
+    for standing in summary.standings:
+        figures = [f"{value:g}" for value in standing.quantiles.values()]
+        table.append([standing.bot, str(standing.games), f"{standing.mean:.2f}", *figures])
+    show_table(screen, table)
+    titles = [title for standing in summary.standings for title in standing.titles]
+    if titles:
+        show_titles(screen, summary.standings, list(dict.fromkeys(titles)), summary, words)
+
+
+def show_titles(screen: Screen, standings: list[Standing], titles: list[str], summary: Summary, words: Words) -> None:
+    """How often each title was won."""
+    game = letopis.game(summary.plan.game)
+    table = new_table(words("arena-title"), *[standing.bot for standing in standings])
+    for title in titles:
+        shares = [100 * standing.titles.get(title, 0) / standing.games for standing in standings]
+        table.append([term(game, words.lang, title), *[f"{share:.1f} %" for share in shares]])
+    show_table(screen, table)
+
+
+Rows = list[list[str]]
+
+
+def new_table(*heads: str) -> Rows:
+    """A table with its head."""
+    return [list(heads)]
+
+
+def show_table(screen: Screen, rows: Rows) -> None:
+    """A table, its figures flush right; in plain mode each line says what its figures are."""
+    heads, *lines = rows
+    if screen.plain:
+        for line in lines:
+            figures = ", ".join(f"{head} {figure}" for head, figure in zip(heads[1:], line[1:]))
+            screen.say(f"{line[0]}: {figures}")
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place else "left")
+    for line in lines:
+        table.add_row(*line)
+    screen.show(table, "")

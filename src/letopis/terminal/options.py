@@ -1,0 +1,83 @@
+"""Options as a command line gives them: `--option name=value`, a seed, a folder of data, a file."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import letopis
+from letopis.games import names as game_names
+from letopis.kernel.errors import BadOption, BadRecord
+from letopis.kernel.game import Game
+from letopis.kernel.records import Record, read_record
+from letopis.terminal.complaints import USAGE, Complaint
+from letopis.terminal.words import Words
+
+
+def find_game(name: str, words: Words) -> Game:
+    """A game by its name."""
+    try:
+        return letopis.game(name)
+    except BadOption:
+        raise Complaint(words("bad-game", given=name, allowed=", ".join(game_names()))) from None
+
+
+def read_seed(text: str) -> int | str:
+    """A seed: a number where it looks like one, else a text.
+
+    >>> read_seed("7"), read_seed("seven")
+    (7, 'seven')
+    """
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else text
+
+
+def read_whole(field: str, text: str, least: int, words: Words) -> int:
+    """A whole number that is not too small."""
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) >= least):
+        raise Complaint(words("bad-whole", field=field, given=text, least=str(least)))
+    return int(digits)
+
+
+def read_options(game: Game, given: list[str], data: Path | None, words: Words) -> dict[str, Any]:
+    """The options of a game; the game itself checks their values."""
+    known = {option.name: option for option in game.options}
+    options: dict[str, Any] = {}
+    for item in given:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise Complaint(words("bad-option-form", given=item))
+        if name not in known:
+            allowed = ", ".join(known) or words("none")
+            raise Complaint(words("bad-option-name", given=name, allowed=allowed))
+        options[name] = _value(value, isinstance(known[name].default, list))
+    if data is not None:
+        options["data"] = str(data)
+    return options
+
+
+def _value(text: str, several: bool) -> Any:
+    """A value as a person types it: JSON where it is JSON, else words."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return [part.strip() for part in text.split(",") if part.strip()] if several else text
+
+
+def read_file(path: Path, words: Words) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Complaint(words("bad-file", file=str(path), why=words("not-text"))) from None
+    except OSError as error:
+        raise Complaint(words("bad-file", file=str(path), why=error.strerror or str(error))) from None
+
+
+def open_record(path: Path, words: Words, code: int = USAGE) -> Record:
+    """A record from its file; whether it replays is another question."""
+    text = read_file(path, words)
+    try:
+        return read_record(text)
+    except BadRecord as bad:
+        raise Complaint(words("bad-record", file=str(path), why=str(bad)), code) from None

@@ -1,0 +1,97 @@
+"""Records in a terminal: a whole game to read, and the proof that it was played so."""
+
+from pathlib import Path
+
+import letopis
+from letopis.kernel.errors import BadRecord, LetopisError, Refused
+from letopis.kernel.events import Event
+from letopis.kernel.position import Position
+from letopis.kernel.records import Record
+from letopis.terminal.complaints import FAILED, Complaint
+from letopis.terminal.options import find_game, open_record
+from letopis.terminal.screen import Screen
+from letopis.terminal.sheet import draw_sheet, result_lines
+from letopis.terminal.words import Words, term
+
+
+def show_record(screen: Screen, path: Path, words: Words, events: bool) -> int:
+    """The header, each action as a sentence under its round and phase, and the score sheet."""
+    record = open_record(path, words, FAILED)
+    game = find_game(record.game, words)
+    screen.say(game.title(words.lang), "bold")
+    for line in header(record, words):
+        screen.say(line)
+    names = [game.texts.name_of(words.lang, seat, None) for seat in range(record.players)]
+    try:
+        position = record.begin(game)
+    except LetopisError as error:
+        raise Complaint(words("bad-record", file=str(path), why=str(error)), FAILED) from None
+    heading = ""
+    for number, (seat, text) in enumerate(record.actions, 1):
+        now = moment(position, words)
+        if now != heading:
+            heading = now
+            screen.say("")
+            screen.say(heading, "bold")
+        action = game.find_action(position, text)
+        described = text if action is None else game.describe(action, words.lang)
+        try:
+            happened = position.play(text, seat)
+        except Refused as refused:
+            raise Complaint(
+                words("bad-record", file=str(path), why=f"{BadRecord(number, str(refused))}"), FAILED
+            ) from None
+        screen.say(words("record-action", number=number, name=names[seat], action=described))
+        if events:
+            tell(screen, position, happened, seat, names, words)
+    screen.say("")
+    screen.show(draw_sheet(position, None, names, words, screen.plain))
+    screen.say("")
+    for line in result_lines(position, names, words) if position.over else [words("record-unfinished")]:
+        screen.say(line)
+    return 0
+
+
+def tell(screen: Screen, position: Position, events: list[Event], seat: int, names: list[str], words: Words) -> None:
+    """What an action led to, as the seat that acted saw it."""
+    for event in events:
+        sentence = event.sentence(position.game.texts, words.lang, seat, names)
+        if sentence is not None:
+            screen.say(f"      {sentence} ({event.rule})", "dim")
+
+
+def header(record: Record, words: Words) -> list[str]:
+    """How the game began."""
+    options = ", ".join(f"{name}={value}" for name, value in record.options.items() if name != "data")
+    if "data" in record.options:
+        options = ", ".join(filter(None, [options, words("record-data")]))
+    return [
+        words("record-players", count=record.players),
+        words("record-seed", seed=str(record.seed), chance=record.chance),
+        words("record-options", options=options or words("none")),
+        words("record-length", count=len(record.actions)),
+    ]
+
+
+def moment(position: Position, words: Words) -> str:
+    """The round and the phase, where a game's view tells them."""
+    view = position.view(None)
+    parts: list[str] = []
+    if view.get("round"):
+        parts.append(words("round", round=view["round"]))
+    if view.get("phase"):
+        parts.append(term(position.game, words.lang, f"phase-{view['phase']}", str(view["phase"])))
+    return " · ".join(parts)
+
+
+def verify_record(screen: Screen, path: Path, words: Words) -> int:
+    """Replay it; OK with the scores, or the reason why not."""
+    record = open_record(path, words, FAILED)
+    try:
+        position = letopis.replay(record)
+    except BadRecord as bad:
+        raise Complaint(words("bad-record", file=str(path), why=str(bad)), FAILED) from None
+    totals = ", ".join(str(score.total) for score in position.scores())
+    key = "verified" if position.over else "verified-unfinished"
+    screen.say(words(key, count=len(record.actions), totals=totals), "green")
+    return 0

@@ -1,0 +1,68 @@
+"""Who sits where: people and bots, as `--seats human:Anna,greedy,random` says."""
+
+from dataclasses import dataclass
+
+from letopis import bots
+from letopis.kernel.game import Game
+from letopis.terminal.complaints import Complaint
+from letopis.terminal.words import Words
+
+HUMAN = "human"
+USUAL_BOT = "greedy"
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat and who sits there: `human`, or a bot's name; and what to call it."""
+
+    kind: str
+    name: str
+    given: str = ""  # the name as it was given, if one was
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits there."""
+        return self.kind == HUMAN
+
+    @property
+    def text(self) -> str:
+        """As `--seats` writes it."""
+        return f"{self.kind}:{self.given}" if self.given else self.kind
+
+
+def read_seats(spec: str, game: Game, words: Words) -> list[Seat]:
+    """The seats of a table; a Complaint says what cannot be."""
+    items = [item.strip() for item in spec.split(",")]
+    if len(items) not in game.seats:
+        raise Complaint(words("bad-seat-count", count=len(items), allowed=", ".join(map(str, game.seats))))
+    allowed = [HUMAN, *bots.names()]
+    kinds: list[tuple[str, str]] = []
+    for item in items:
+        kind, _, name = item.partition(":")
+        if kind not in allowed:
+            raise Complaint(words("bad-seat", given=item, allowed=", ".join(allowed)))
+        if len(name) > LONGEST_NAME or not all(sign.isprintable() for sign in name):
+            raise Complaint(words("bad-name", given=name[:LONGEST_NAME], most=LONGEST_NAME))
+        kinds.append((kind, name.strip()))
+    return [_seat(number, kinds, game, words) for number in range(len(kinds))]
+
+
+def _seat(number: int, kinds: list[tuple[str, str]], game: Game, words: Words) -> Seat:
+    kind, given = kinds[number]
+    if given:
+        return Seat(kind, given, given)
+    if kind == HUMAN:
+        return Seat(kind, game.texts.name_of(words.lang, number, None))
+    name = words(f"bot-{kind}") if words.has(f"bot-{kind}") else kind.capitalize()
+    twins = [place for place, (other, _) in enumerate(kinds) if other == kind]
+    return Seat(kind, f"{name} {twins.index(number) + 1}" if len(twins) > 1 else name)
+
+
+def usual_seats(players: int) -> str:
+    """One person, and bots in the other seats.
+
+    >>> usual_seats(3)
+    'human,greedy,greedy'
+    """
+    return ",".join([HUMAN] + [USUAL_BOT] * (players - 1))

@@ -1,0 +1,232 @@
+# The terminal's own words, in English.
+
+## Help of the command line
+
+cli-about = Letopis, the chronicle: a table for medieval board games.
+cli-play = Play in this terminal, against bots or friends at the same keyboard.
+cli-arena = Let bots play each other and see who wins.
+cli-record = Read or check the record of a game.
+cli-record-show = A whole game to read.
+cli-record-verify = Replay a record and say whether it is true.
+cli-rules = The numbered rules of a game.
+cli-games = The games there are, with their options.
+cli-bench = Quick measures of speed on this machine.
+arg-game = The game; “letopis games” lists them.
+arg-games = The games to measure; all if none is named.
+arg-record = The file of a record.
+arg-number = A rule (E-5.2) or a section (E-5).
+opt-lang = Language, ru or en; usually that of the system.
+opt-plain = Lines of text only: no colours, no boxes, no clearing. Good with a screen reader.
+opt-json = Print one JSON document.
+opt-option = An option of the game; may be repeated.
+opt-data = A folder of TOML files laid over the game's data.
+opt-version = Print the version.
+opt-seats = Who sits where: human, human:NAME or a bot, separated by commas. Usually human,greedy.
+opt-solo = Play alone.
+opt-seed = The same seed deals the same game.
+opt-load = Go on with a saved game.
+opt-bots = The bots, separated by commas.
+opt-games = At least so many games; each bot takes each seat equally often.
+opt-jobs = Processes; 0 means as many as there are cores.
+opt-seed-arena = The same seed gives the same result, whatever the jobs.
+opt-solo-arena = Each bot plays alone.
+opt-cap = Decisions after which a game counts as stuck.
+opt-events = Tell also what happened after each action.
+opt-coverage = Which tests prove each rule.
+opt-seconds = How long to measure each game.
+
+## Welcome and lists
+
+welcome-title = Letopis, the chronicle
+welcome = A table for medieval board games. To play in this terminal, type one of:
+welcome-more =
+    Add --solo to play alone, --seats human,human to play with a friend, --lang ru for Russian.
+    At the table “help” says what can be typed; “letopis --help” lists the other commands.
+game-seats = { "  " }players: { $seats }
+game-option = { "  " }--option { $name }={ $default }  { $title } (allowed: { $allowed })
+none = none
+
+## Complaints
+
+bad-language = --lang: “{ $given }” is not a language of this table (allowed: { $allowed })
+bad-game = game: “{ $given }” is unknown (allowed: { $allowed })
+bad-seat-count = --seats: { $count ->
+    [one] one seat is
+   *[other] { $count } seats are
+} not possible in this game (allowed: { $allowed })
+bad-seat = --seats: “{ $given }” is unknown (allowed: { $allowed }; a name may follow, as in human:Anna)
+bad-name = --seats: the name “{ $given }” is too long or holds signs that cannot be printed (allowed: up to { $most } letters)
+bad-solo = --solo: it means one human, so --seats cannot name others (allowed: --solo alone, or --seats human)
+bad-load = --load: a saved game has its own seed, options and data (allowed: --load without --seed, --option and --data)
+bad-option-form = --option: “{ $given }” is not a name and a value (allowed: name=value)
+bad-option-name = --option: the game has no option “{ $given }” (allowed: { $allowed })
+bad-whole = { $field }: “{ $given }” is not allowed (allowed: a whole number from { $least })
+bad-value = { $field }: { $problem } (allowed: { $allowed })
+bad-file = { $file }: the file cannot be read: { $why }
+not-text = it is not text
+bad-record = { $file }: not a true record: { $why }
+bad-bot = --bots: “{ $given }” is unknown (allowed: { $allowed })
+bad-bot-count = --bots: { $count ->
+    [one] one bot is
+   *[other] { $count } bots are
+} not a number of seats of this game (allowed: { $allowed })
+other-game = { $file }: the record is of another game, { $game }
+other-seats = { $file }: the record is of { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}, this table has another number
+not-overwritten = { $file }: there is a file of that name that is no record; it stays as it is
+not-saved = { $file }: cannot be written: { $why }
+no-such-rule = rule: there is no { $given } (near it: { $near })
+no-tests = --coverage: no folder “tests” in { $folder } or above it
+bad-tests = --coverage: a test in { $folder } cannot be read: { $why }
+
+## Names
+
+bot-random = Random bot
+bot-greedy = Greedy bot
+
+## Commands at the table: how they are typed, and what they do
+
+command-why = why
+command-undo = undo
+command-hint = hint
+command-rules = rules
+command-score = score
+command-table = table
+command-list = list
+command-log = log
+command-save = save
+command-load = load
+command-help = help
+command-quit = quit
+usage-why = why ACTION
+usage-undo = undo
+usage-hint = hint
+usage-rules = rules E-5.2
+usage-score = score
+usage-table = table
+usage-list = list [BEGINNING]
+usage-log = log
+usage-save = save FILE
+usage-load = load FILE
+usage-help = help
+usage-quit = quit
+meaning-why = whether a choice is allowed, and if not, by which rule
+meaning-undo = take back your last choice
+meaning-hint = what a bot would do here
+meaning-rules = a rule, a section (E-5), or the list of sections
+meaning-score = the score sheet as things stand
+meaning-table = show the whole table again
+meaning-list = all choices with their numbers
+meaning-log = all that has happened
+meaning-save = write the game to a file
+meaning-load = go on with the game of a file
+meaning-help = this page
+meaning-quit = leave; the game is kept and can be resumed
+help-choose = To choose, type a number from the list, several numbers at once (1 3 5), or the words of an action, whole or just the end of them (build farm; farm; c5 90). Or one of these:
+
+## Asking
+
+asked = { $name }: { $question }
+many = { $count } choices. Type one, such as “{ $example }”; “list” shows them all.
+many-two = { $count } choices. Type one, such as “{ $example }” or “{ $other }”; “list” shows them all.
+list-more = Enter for more, anything else to stop:{ " " }
+list-none = No choice begins with “{ $given }”.
+no-such-number = There is no choice { $number }: the list has { $most ->
+    [one] one
+   *[other] { $most }
+}.
+several = That could be several: { $actions }. Please say more.
+forced = There was only one choice, so it is made: { $action }.
+stopped = { $played ->
+    [one] One choice was made
+   *[other] { $played } choices were made
+}; then something new came up, and { $left ->
+    [one] one was
+   *[other] { $left } were
+} left out.
+refused = { $sentence } ({ $rule })
+see-help = Type “help” to see what can be typed.
+why-what = Why what? Type “why” and an action or its number, such as “why 2”.
+why-legal = It is allowed: { $action }.
+thinking = { $name } is thinking …
+hint = { $action } [{ $text }]: worth { $worth }
+rules-how = Type “rules { $example }” to read one.
+undone = Taken back.
+save-where = Save where? Type “save” and the name of a file.
+saved = Saved: { $file }
+load-what = Load what? Type “load” and the name of a file.
+loaded = Loaded: { $file }
+hand-over = { $name }, the keyboard is yours. { $other }, look away. Press Enter when ready.
+
+## The end
+
+sheet-title = Score sheet
+sheet-total = Total
+sheet-line = { $name }: { $total } in all. { $rows }.
+result-won = { $name } wins!
+result-shared = Victory is shared by { $names }.
+result-place = { $place }. { $name }: { $total }
+result-alone = You made { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+result-title = Your rank: { $title }.
+offer-record = To keep the record of this game, type the name of a file; Enter to leave.
+goodbye = Good-bye.
+kept = The game is kept: { $file }
+resume = To go on with it, type:
+
+## Records and rules
+
+round = Round { $round }
+record-players = Players: { $count }
+record-seed = Seed: { $seed } (chance: { $chance })
+record-options = Options: { $options }
+record-data = data of one's own
+record-length = Actions: { $count }
+record-action = { $number }. { $name }: { $action }
+record-unfinished = The game is not over.
+verified = OK: { $count ->
+    [one] one action replays
+   *[other] { $count } actions replay
+}; scores { $totals }.
+verified-unfinished = OK so far: { $count ->
+    [one] one action replays
+   *[other] { $count } actions replay
+}, the game is not over; scores { $totals }.
+no-test = no test
+more-tests = { " " }and { $count } more
+coverage-missing = { $count ->
+    [one] One rule has no test
+   *[other] { $count } rules have no test
+}: { $rules }
+coverage-full = All { $count } rules are proved by tests.
+
+## Arena and bench
+
+arena-playing = Playing
+arena-bot = Bot
+arena-games = Games
+arena-wins = Wins
+arena-interval = 95 % interval
+arena-mean = Mean score
+arena-row = Mean by row
+arena-title = Rank
+arena-length = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $decisions } decisions each on average.
+arena-speed = { $speed } games a second ({ $seconds } s, { $jobs ->
+    [one] one process
+   *[other] { $jobs } processes
+}).
+bench-game = Game
+bench-players = Players
+bench-decisions = Decisions a second
+bench-copy = copy
+bench-view = view
+bench-guess = guess
+bench-compiled = The compiled build.
+bench-plain = Plain Python; “make fast” builds the compiled one.

@@ -1,0 +1,240 @@
+# Слова самого терминала, по-русски.
+
+## Справка командной строки
+
+cli-about = Летопись: стол для средневековых настольных игр.
+cli-play = Играть в этом терминале с ботами или с друзьями за одной клавиатурой.
+cli-arena = Пустить ботов играть друг с другом и узнать, кто победит.
+cli-record = Прочитать или проверить запись партии.
+cli-record-show = Вся партия для чтения.
+cli-record-verify = Переиграть запись и сказать, верна ли она.
+cli-rules = Пронумерованные правила игры.
+cli-games = Какие есть игры и какие у них настройки.
+cli-bench = Быстрые замеры скорости на этой машине.
+arg-game = Игра; список покажет «letopis games».
+arg-games = Какие игры замерить; если не назвать ни одной, то все.
+arg-record = Файл с записью партии.
+arg-number = Правило (E-5.2) или раздел (E-5).
+opt-lang = Язык, ru или en; обычно тот же, что у системы.
+opt-plain = Только строки текста: без цвета, рамок и очистки экрана. Удобно с программой чтения с экрана.
+opt-json = Вывести один документ JSON.
+opt-option = Настройка игры; можно повторять.
+opt-data = Папка с файлами TOML поверх данных игры.
+opt-version = Показать версию.
+opt-seats = Кто где сидит: human, human:ИМЯ или бот, через запятую. Обычно human,greedy.
+opt-solo = Играть в одиночку.
+opt-seed = С одним и тем же зерном выходит одна и та же партия.
+opt-load = Продолжить сохранённую партию.
+opt-bots = Боты через запятую.
+opt-games = Не меньше стольких партий; каждый бот сидит на каждом месте одинаково часто.
+opt-jobs = Число процессов; 0 значит по числу ядер.
+opt-seed-arena = С одним зерном итог один и тот же при любом числе процессов.
+opt-solo-arena = Каждый бот играет в одиночку.
+opt-cap = После стольких решений партия считается застрявшей.
+opt-events = Рассказать и о том, что случилось после каждого действия.
+opt-coverage = Какие тесты доказывают каждое правило.
+opt-seconds = Сколько секунд замерять каждую игру.
+
+## Приветствие и списки
+
+welcome-title = Летопись
+welcome = Стол для средневековых настольных игр. Чтобы сыграть в этом терминале, наберите:
+welcome-more =
+    Добавьте --solo, чтобы играть в одиночку, --seats human,human, чтобы играть с другом, --lang en для английского.
+    За столом «помощь» скажет, что можно набрать; другие команды покажет «letopis --help».
+game-seats = { "  " }игроков: { $seats }
+game-option = { "  " }--option { $name }={ $default }  { $title } (допустимо: { $allowed })
+none = нет
+
+## Замечания
+
+bad-language = --lang: языка «{ $given }» за этим столом нет (допустимо: { $allowed })
+bad-game = игра: «{ $given }» неизвестна (допустимо: { $allowed })
+bad-seat-count = --seats: { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}: столько в этой игре не бывает (допустимо: { $allowed })
+bad-seat = --seats: «{ $given }» неизвестно (допустимо: { $allowed }; дальше может стоять имя: human:Анна)
+bad-name = --seats: имя «{ $given }» слишком длинное или содержит непечатные знаки (допустимо: не длиннее { $most })
+bad-solo = --solo: это один человек, и --seats не может назвать других (допустимо: только --solo или --seats human)
+bad-load = --load: у сохранённой партии свои зерно, настройки и данные (допустимо: --load без --seed, --option и --data)
+bad-option-form = --option: «{ $given }» не имя со значением (допустимо: имя=значение)
+bad-option-name = --option: у игры нет настройки «{ $given }» (допустимо: { $allowed })
+bad-whole = { $field }: «{ $given }» не годится (допустимо: целое число от { $least })
+bad-value = { $field }: { $problem } (допустимо: { $allowed })
+bad-file = { $file }: файл не прочитать: { $why }
+not-text = это не текст
+bad-record = { $file }: запись неверна: { $why }
+bad-bot = --bots: «{ $given }» неизвестен (допустимо: { $allowed })
+bad-bot-count = --bots: { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}: столько мест в этой игре не бывает (допустимо: { $allowed })
+other-game = { $file }: это запись другой игры, { $game }
+other-seats = { $file }: в записи { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}, а за этим столом иначе
+not-overwritten = { $file }: файл с таким именем уже есть, и это не запись; он остаётся как был
+not-saved = { $file }: не записать: { $why }
+no-such-rule = правило: { $given } нет (похожие: { $near })
+no-tests = --coverage: ни в { $folder }, ни выше нет папки «tests»
+bad-tests = --coverage: тест в { $folder } не прочитать: { $why }
+
+## Имена
+
+bot-random = Случайный бот
+bot-greedy = Жадный бот
+
+## Команды за столом: как набирать и что они делают
+
+command-why = почему
+command-undo = отмена
+command-hint = совет
+command-rules = правила
+command-score = счёт
+command-table = стол
+command-list = список
+command-log = журнал
+command-save = сохранить
+command-load = загрузить
+command-help = помощь
+command-quit = выход
+usage-why = почему ДЕЙСТВИЕ
+usage-undo = отмена
+usage-hint = совет
+usage-rules = правила E-5.2
+usage-score = счёт
+usage-table = стол
+usage-list = список [НАЧАЛО]
+usage-log = журнал
+usage-save = сохранить ФАЙЛ
+usage-load = загрузить ФАЙЛ
+usage-help = помощь
+usage-quit = выход
+meaning-why = можно ли так сделать, а если нет, то по какому правилу
+meaning-undo = взять назад последний выбор
+meaning-hint = что сделал бы здесь бот
+meaning-rules = правило, раздел (E-5) или список разделов
+meaning-score = таблица очков на этот час
+meaning-table = показать весь стол ещё раз
+meaning-list = все варианты с номерами
+meaning-log = всё, что было
+meaning-save = записать партию в файл
+meaning-load = продолжить партию из файла
+meaning-help = эта страница
+meaning-quit = уйти; партия сохранится, и её можно продолжить
+help-choose = Чтобы выбрать, наберите номер из списка, несколько номеров сразу (1 3 5) или слова действия, целиком или только их конец (build farm; farm; c5 90). Или одну из команд (английские why, undo, hint, rules, score, table, list, log, save, load, help, quit тоже годятся):
+
+## Вопросы
+
+asked = { $name }: { $question }
+many = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}. Наберите один из них, например «{ $example }»; «список» покажет все.
+many-two = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}. Наберите один из них, например «{ $example }» или «{ $other }»; «список» покажет все.
+list-more = Enter: дальше, любая буква: хватит:{ " " }
+list-none = Нет вариантов, которые начинаются с «{ $given }».
+no-such-number = Варианта { $number } нет: в списке их { $most }.
+several = Это может значить разное: { $actions }. Скажите точнее.
+forced = Вариант был только один, он и выбран: { $action }.
+stopped = { $played ->
+    [one] Сделан { $played } выбор
+    [few] Сделано { $played } выбора
+   *[many] Сделано { $played } выборов
+}; дальше случилось новое, не сделано: { $left }.
+refused = { $sentence } ({ $rule })
+see-help = Наберите «помощь», чтобы узнать, что можно набрать.
+why-what = Почему что? Наберите «почему» и действие или его номер, например «почему 2».
+why-legal = Так можно: { $action }.
+thinking = { $name } думает …
+hint = { $action } [{ $text }]: ценность { $worth }
+rules-how = Чтобы прочитать правило, наберите «правила { $example }».
+undone = Взято назад.
+save-where = Куда сохранить? Наберите «сохранить» и имя файла.
+saved = Сохранено: { $file }
+load-what = Что загрузить? Наберите «загрузить» и имя файла.
+loaded = Загружено: { $file }
+hand-over = { $name }, клавиатура ваша. { $other }, не подглядывайте. Нажмите Enter, когда будете готовы.
+
+## Конец
+
+sheet-title = Таблица очков
+sheet-total = Итог
+sheet-line = { $name }: всего { $total }. { $rows }.
+result-won = { $name } побеждает!
+result-shared = Победу делят { $names }.
+result-place = { $place }. { $name }: { $total }
+result-alone = Вы набрали { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}.
+result-title = Ваше звание: { $title }.
+offer-record = Чтобы сохранить запись партии, наберите имя файла; Enter, чтобы уйти.
+goodbye = До встречи.
+kept = Партия сохранена: { $file }
+resume = Чтобы продолжить, наберите:
+
+## Записи и правила
+
+round = Раунд { $round }
+record-players = Игроков: { $count }
+record-seed = Зерно: { $seed } (случай: { $chance })
+record-options = Настройки: { $options }
+record-data = свои данные
+record-length = Действий: { $count }
+record-action = { $number }. { $name }: { $action }
+record-unfinished = Партия не окончена.
+verified = OK: повторено { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+   *[many] { $count } действий
+}; счёт { $totals }.
+verified-unfinished = Пока OK: повторено { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+   *[many] { $count } действий
+}, партия не окончена; счёт { $totals }.
+no-test = нет теста
+more-tests = { " " }и ещё { $count }
+coverage-missing = Без теста { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+   *[many] { $count } правил
+}: { $rules }
+coverage-full = Все правила доказаны тестами: { $count }.
+
+## Арена и замеры
+
+arena-playing = Идёт игра
+arena-bot = Бот
+arena-games = Партий
+arena-wins = Побед
+arena-interval = интервал 95 %
+arena-mean = Средний счёт
+arena-row = В среднем по строкам
+arena-title = Звание
+arena-length = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}; решений в каждой в среднем { $decisions }.
+arena-speed = { $speed } партий в секунду ({ $seconds } с, процессов: { $jobs }).
+bench-game = Игра
+bench-players = Игроков
+bench-decisions = Решений в секунду
+bench-copy = copy
+bench-view = view
+bench-guess = guess
+bench-compiled = Скомпилированная сборка.
+bench-plain = Обычный Python; скомпилированную сборку делает «make fast».
