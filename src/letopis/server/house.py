@@ -345,10 +345,13 @@ class House:
             seat = acting(audience)
             if live.ended:
                 raise Fault("over")
-            if number != live.number_for(audience):
+            if not live.asked_since(seat) <= number <= live.number_for(audience):
                 raise self._stale(live, guest)
             return live.plays_after(seat, action, guest.person.id)
 
+        sitting = await self.sitting(id)
+        if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.store.shared:
+            await self.refresh(sitting)  # the visitor has seen more, at another server
         done = await self.command(id, guest, command, make)
         self.metrics.count("plays", 'by="person"')
         return done

@@ -99,6 +99,7 @@ class LiveTable:
         self.connected: set[int] = set()
         self._shared = 0
         self._own = [0] * info.players
+        self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
         self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
         self._moments: dict[int, Position] = {}
 
@@ -131,6 +132,10 @@ class LiveTable:
             and not any(event.public for event in events)
         )
         numbers = self._count(entry.seat if private else None)
+        beside = choice.together and not position.over and position.stack[-1] is choice
+        for seat in range(self.info.players):
+            if not (beside and seat != entry.seat and seat in position.awaited):
+                self._asked[seat] = numbers[seat]
         auto = bool(entry.data.get("auto"))
         self.plays.append(Play(entry.number, entry.seat, entry.data["action"], auto, private, numbers))
         self.lines.extend(Line(entry.number, numbers, event) for event in events)
@@ -144,7 +149,11 @@ class LiveTable:
         self.plays = [play for play in self.plays if play.entry not in took]
         self.lines = [line for line in self.lines if line.entry not in took]
         only = entry.seat if all(play.private for play in gone) else None
-        self.lines.append(Line(entry.number, self._count(only), None, "table-undo", entry.seat, only))
+        numbers = self._count(only)
+        for seat in range(self.info.players):
+            if only is None or seat == only:
+                self._asked[seat] = numbers[seat]
+        self.lines.append(Line(entry.number, numbers, None, "table-undo", entry.seat, only))
         self._logs = {}
         self._moments = {}
 
@@ -211,6 +220,14 @@ class LiveTable:
     def number_for(self, audience: Audience) -> int:
         """How many changes of the position this audience has seen: what others did in secret does not count."""
         return self._shared if audience.seat is None else self._shared + self._own[audience.seat]
+
+    def asked_since(self, seat: int) -> int:
+        """Since which number, as the seat counts, it has been asked the same.
+
+        What others openly do while several choose at once does not take back what the seat was asked, so a choice
+        made before is as good as one made after.
+        """
+        return self._asked[seat]
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -405,6 +422,7 @@ class LiveTable:
         twin.talk = self.talk.copy()
         twin.commands = self.commands.copy()
         twin._own = self._own.copy()
+        twin._asked = self._asked.copy()
         return twin  # who is connected, and what was rendered of the log, is shared: see _logs
 
     def snapshot(self) -> dict[str, Any]:
@@ -415,6 +433,7 @@ class LiveTable:
             "position": self.position.dump(),
             "shared": self._shared,
             "own": self._own,
+            "asked": self._asked,
             "plays": [[p.entry, p.seat, p.text, p.auto, p.private, p.numbers] for p in self.plays],
             "lines": [
                 [line.entry, line.numbers, _written(line.event), line.key, line.seat, line.only] for line in self.lines
@@ -436,6 +455,7 @@ class LiveTable:
             if entry.number == cut:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
+                self._asked = list(snapshot["asked"])
                 self.plays = [Play(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
                     Line(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])

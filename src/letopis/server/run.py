@@ -39,16 +39,18 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
 
 
-def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False) -> None:
+def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en") -> None:
     """Serve until told to stop."""
     check(settings, workers)
     import uvicorn
+
+    from letopis.server.live import TEXTS
 
     port = port or free_port(host)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
     os.environ.update(settings.to_environment())
     set_up_logs(settings.log_json)
-    print(f"letopis: the table is at {shown} (Ctrl-C ends it)", flush=True)
+    print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
     uvicorn.run(

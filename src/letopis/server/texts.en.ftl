@@ -53,3 +53,13 @@ fault-other-rules = This table was played by an older version of the rules, whic
 fault-busy = The bots are busy: please try again in a moment.
 fault-database-gone = The tables cannot be reached just now. Nothing is lost; please try again in a moment.
 fault-internal = Something went wrong on the server.
+
+cli-serve = Serve the tables to browsers: on this machine, or to a whole club.
+opt-host = The address to listen at; 0.0.0.0 for every network.
+opt-port = The port to listen at; 0 for any that is free.
+opt-database = Where the tables are kept: postgresql://user@host/name, or sqlite:///path; a file in the data folder if not said.
+opt-workers = How many processes serve; more than one needs PostgreSQL.
+opt-data-dir = The data folder: the tables' file and the key that signs cookies.
+opt-log-json = Log every request, a JSON document a line.
+opt-open = Open the browser when ready.
+serving = The table is at { $where_id }. Ctrl-C ends it.
