@@ -128,6 +128,7 @@ class Guest:
     def __init__(self, url: str, name: str = "", lang: str = "en") -> None:
         self.client = httpx.Client(base_url=url, timeout=30, headers={"accept-language": lang})
         CLIENTS.append(self.client)
+        self.heard = ""  # every answer so far, word for word
         if name:
             assert self.post("/api/me", name=name).status_code == 200
 
@@ -138,10 +139,14 @@ class Guest:
         return twin
 
     def get(self, path: str, **query: Any) -> httpx.Response:
-        return self.client.get(path, params=query)
+        answer = self.client.get(path, params=query)
+        self.heard += answer.text
+        return answer
 
     def post(self, path: str, query: dict[str, str] | None = None, **body: Any) -> httpx.Response:
-        return self.client.post(path, json=body, params=query)
+        answer = self.client.post(path, json=body, params=query)
+        self.heard += answer.text
+        return answer
 
     def command(self, table: str, verb: str, query: dict[str, str] | None = None, **body: Any) -> httpx.Response:
         """A command at a table, with an id of its own unless one is given."""

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
 from letopis.games import game as find_game
 from letopis.games import games
@@ -34,6 +34,19 @@ Id = Annotated[
     Field(description="Made by you, new for each command: the same command sent again is done once."),
 ]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(printable)]
+OptionValue = Annotated[
+    Any,  # the game itself says what it takes
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "boolean"},
+                {"type": "integer"},
+                {"type": "string", "maxLength": 200},
+                {"type": "array", "items": {"type": "string", "maxLength": 200}, "maxItems": 50},
+            ]
+        }
+    ),
+]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Level = Literal["apprentice", "journeyman", "master"]
 SeatWish = Literal["me", "open", "invited", "apprentice", "journeyman", "master"]
@@ -77,7 +90,7 @@ class NewTable(Command):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)] = Field(
         description='For each seat: "me", "open", "invited" (only by its link), or the level of a bot.'
     )
-    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict)
+    options: dict[Annotated[str, StringConstraints(max_length=64)], OptionValue] = Field(default_factory=dict)
     mode: Literal["live", "post"] = "live"
     watch: Literal["anyone", "link", "nobody"] = "anyone"
 
