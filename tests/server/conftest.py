@@ -37,8 +37,8 @@ def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Server]:
-    """The same on PostgreSQL."""
-    with running(Server(tmp_path_factory.mktemp("postgres"), postgres.new_database())) as server:
+    """Two processes behind one address on PostgreSQL."""
+    with running(Server(tmp_path_factory.mktemp("postgres"), postgres.new_database(), workers=2)) as server:
         yield server
 
 

@@ -53,7 +53,7 @@ def until(what: str, check: Callable[[], Any], seconds: float = 30.0) -> Any:
 class Server:
     """`letopis serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str = "", **environment: str) -> None:
+    def __init__(self, folder: Path, database: str = "", workers: int = 1, **environment: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -61,7 +61,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.words = ["serve", "--port", str(self.port), "--data-dir", str(folder), "--log-json"]
         if database:
-            self.words += ["--database", database]
+            self.words += ["--database", database, "--workers", str(workers)]
         self.environment = {**os.environ, **GENEROUS, **environment}
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None

@@ -166,7 +166,7 @@ def test_every_answer_carries_the_policy(server: Server) -> None:
 
 
 def test_too_fast_too_many(folder: Path) -> None:
-    limits = {
+    limits: dict[str, Any] = {
         "LETOPIS_PERSON_RATE": "1",
         "LETOPIS_PERSON_BURST": "15",
         "LETOPIS_ADDRESS_RATE": "1",

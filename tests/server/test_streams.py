@@ -1,6 +1,7 @@
 """Live pages."""
 
 import time
+from pathlib import Path
 
 import httpx
 
@@ -50,14 +51,6 @@ def test_a_page_that_was_away_catches_up_from_where_it_was(server: Server) -> No
     quiet.close()
 
 
-def test_a_dead_connection_is_noticed_by_the_silence(tmp_path: object, server: Server) -> None:
-    with running(Server(server.folder / "heart", LETOPIS_HEARTBEAT="0.2")) as fast:
-        anna = fast.guest("Anna")
-        page = anna.stream(anna.new_table("me", "open"))
-        until("a sign of life", lambda: ": still here" in page.raw)
-        page.close()
-
-
 def test_who_gets_up_sees_no_secrets_any_more(server: Server) -> None:
     anna, boris = server.guest("Anna"), server.guest("Boris")
     table = anna.new_table("me", "open", watch="nobody")
@@ -71,11 +64,12 @@ def test_who_gets_up_sees_no_secrets_any_more(server: Server) -> None:
     assert page.ended.wait(10)
 
 
-def test_the_server_ends_at_once_although_pages_are_open(server: Server) -> None:
-    with running(Server(server.folder / "ending")) as other:
+def test_streams_give_signs_of_life_and_end_at_once_with_the_server(folder: Path) -> None:
+    with running(Server(folder, LETOPIS_HEARTBEAT="0.2")) as other:
         anna = other.guest("Anna")
         table = anna.new_table("me", "open")
         pages = [anna.stream(table) for _ in range(3)]
+        until("a sign of life", lambda: all(": still here" in page.raw for page in pages))
         started = time.monotonic()
         assert other.stop() in (0, -15)
         assert time.monotonic() - started < 5
