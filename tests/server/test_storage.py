@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -62,6 +63,24 @@ def test_no_two_entries_have_one_number_and_no_command_counts_twice(database: st
         assert stored.snapshot == {"number": 6}
         await store.close()
         await other.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_together_fails_alone(database: str) -> None:
+    async def story() -> None:
+        store = Store(database, "one")
+        await store.open()
+        infos = [replace(INFO, id=f"{number:012d}") for number in range(20)]
+        await asyncio.gather(*(store.create(info, [], SUMMARY, 1.0) for info in infos))
+        talk = [Entry(1, TALK, 0, {"text": name}) for name in ("first", "second")]
+        writes = [store.append(info.id, [entry], SUMMARY, 2.0, False) for info in infos for entry in talk]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(result is None for result in results) == len(infos)
+        assert sum(isinstance(result, Conflict) for result in results) == len(infos)
+        for info in infos:
+            assert len(await store.entries_after(info.id, 0)) == 1
+        await store.close()
 
     asyncio.run(story())
 
