@@ -1,0 +1,65 @@
+# What the table itself says, whatever the game.
+bot-name-0 = Agnes
+bot-name-1 = Bertram
+bot-name-2 = Cecily
+bot-name-3 = Drogo
+bot-name-4 = Edith
+bot-name-5 = Fulk
+level-apprentice = Apprentice
+level-journeyman = Journeyman
+level-master = Master
+
+table-sit = { $seat } takes a seat.
+table-leave = { $seat } leaves the table.
+table-bot = A bot plays on as { $seat }.
+table-back = { $seat } is back.
+table-undo = { $seat } takes back an action.
+
+guest = Guest
+
+fault-bad-request = This request cannot be understood.
+fault-bad-json = This is no JSON.
+fault-unknown-address = There is nothing at this address.
+fault-unknown-table = There is no such table.
+fault-unknown-game = There is no such game.
+fault-unknown-seat = There is no such seat at this table.
+fault-unknown-moment = There is no such moment to look back at.
+fault-unknown-rule = There is no such rule.
+fault-wrong-method = This address does not take this kind of request.
+fault-wrong-origin = This request comes from another site.
+fault-wrong-content = Commands are sent as application/json.
+fault-too-large = This is too large.
+fault-too-fast = That was too fast: please wait a moment.
+fault-too-many-tables = You have too many unfinished tables: finish one first.
+fault-too-many-streams = Too many pages are open at once.
+fault-bad-option = The game does not take this option.
+fault-bad-name = This name will not do.
+fault-bad-invitation = This link opens nothing: it may have been used already.
+fault-no-watching = This table is not open to spectators.
+fault-no-seat = You have no seat at this table.
+fault-not-owner = Only the owner of the table may do this.
+fault-not-your-seat = This is not your seat.
+fault-no-coaching = Whoever plays at this table cannot coach at it.
+fault-locked = The table is locked.
+fault-seat-taken = This seat is taken.
+fault-already-seated = You already have a seat at this table.
+fault-not-away = No bot is playing for you here.
+fault-still-here = This player is at the table.
+fault-refused = This is not allowed.
+fault-stale = The game has gone on in the meantime: look again, then choose.
+fault-still-running = This is shown when the game is over.
+fault-over = The game is over.
+fault-other-rules = This table was played by an older version of the rules, which this server does not have.
+fault-busy = The bots are busy: please try again in a moment.
+fault-database-gone = The tables cannot be reached just now. Nothing is lost; please try again in a moment.
+fault-internal = Something went wrong on the server.
+
+cli-serve = Serve the tables to browsers: on this machine, or to a whole club.
+opt-host = The address to listen at; 0.0.0.0 for every network.
+opt-port = The port to listen at; 0 for any that is free.
+opt-database = Where the tables are kept: postgresql://user@host/name, or sqlite:///path; a file in the data folder if not said.
+opt-workers = How many processes serve; more than one needs PostgreSQL.
+opt-data-dir = The data folder: the tables' file and the key that signs cookies.
+opt-log-json = Log every request, a JSON document a line.
+opt-open = Open the browser when ready.
+serving = The table is at { $where_id }. Ctrl-C ends it.

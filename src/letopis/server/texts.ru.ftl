@@ -1,0 +1,65 @@
+# Что говорит сам стол, в какую бы игру ни играли.
+bot-name-0 = Агнесса
+bot-name-1 = Богдан
+bot-name-2 = Василиса
+bot-name-3 = Глеб
+bot-name-4 = Дарья
+bot-name-5 = Елизар
+level-apprentice = Ученик
+level-journeyman = Подмастерье
+level-master = Мастер
+
+table-sit = За стол садится { $seat }.
+table-leave = Место свободно: { $seat }.
+table-bot = Дальше играет бот: { $seat }.
+table-back = Возвращается { $seat }.
+table-undo = { $seat } берёт действие назад.
+
+guest = Гость
+
+fault-bad-request = Этот запрос не понять.
+fault-bad-json = Это не JSON.
+fault-unknown-address = По этому адресу ничего нет.
+fault-unknown-table = Такого стола нет.
+fault-unknown-game = Такой игры нет.
+fault-unknown-seat = За этим столом нет такого места.
+fault-unknown-moment = К такому моменту не вернуться: его не было.
+fault-unknown-rule = Такого правила нет.
+fault-wrong-method = Этот адрес не принимает таких запросов.
+fault-wrong-origin = Запрос пришёл с другого сайта.
+fault-wrong-content = Команды присылают как application/json.
+fault-too-large = Это слишком много.
+fault-too-fast = Слишком быстро: подождите немного.
+fault-too-many-tables = У вас слишком много незаконченных партий: сначала закончите одну.
+fault-too-many-streams = Открыто слишком много страниц сразу.
+fault-bad-option = Такой настройки у игры нет.
+fault-bad-name = Такое имя не подойдёт.
+fault-bad-invitation = Эта ссылка ничего не открывает: возможно, ею уже воспользовались.
+fault-no-watching = За этим столом зрителей не ждут.
+fault-no-seat = У вас нет места за этим столом.
+fault-not-owner = Это может только хозяин стола.
+fault-not-your-seat = Это не ваше место.
+fault-no-coaching = Кто играет за этим столом, тот за ним не подсказывает.
+fault-locked = Стол закрыт.
+fault-seat-taken = Это место занято.
+fault-already-seated = У вас уже есть место за этим столом.
+fault-not-away = Здесь за вас никто не играет.
+fault-still-here = Этот игрок за столом.
+fault-refused = Так нельзя.
+fault-stale = Игра тем временем ушла вперёд: посмотрите ещё раз и выберите.
+fault-still-running = Это покажут, когда игра закончится.
+fault-over = Игра окончена.
+fault-other-rules = Этот стол играли по прежней редакции правил, которой у сервера нет.
+fault-busy = Боты заняты: попробуйте чуть позже.
+fault-database-gone = Столы сейчас недоступны. Ничего не потеряно: попробуйте чуть позже.
+fault-internal = На сервере что-то сломалось.
+
+cli-serve = Принимать игроков в браузере: на этой машине или целым клубом.
+opt-host = На каком адресе слушать; 0.0.0.0 значит из любой сети.
+opt-port = На каком порту слушать; 0 значит на любом свободном.
+opt-database = Где хранить столы: postgresql://user@host/name или sqlite:///путь; по умолчанию файл в папке данных.
+opt-workers = Сколько процессов принимают игроков; если больше одного, нужен PostgreSQL.
+opt-data-dir = Папка данных: файл со столами и ключ, которым подписаны куки.
+opt-log-json = Записывать каждый запрос строкой JSON.
+opt-open = Открыть браузер, когда всё готово.
+serving = Стол накрыт: { $where_id }. Закончить: Ctrl-C.
