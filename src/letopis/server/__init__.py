@@ -1,0 +1,1 @@
+"""The server: tables, seats, storage, live streams, bots at work. Knows no game by name."""

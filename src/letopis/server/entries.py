@@ -1,0 +1,54 @@
+"""What a table is made of: what never changes, and its numbered entries, to which one can only add."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+# The kinds of entries.
+PLAY = "play"  # seat, action: an action of the game; auto: played by the server, for there was nothing else
+UNDO = "undo"  # seat, took: numbers of the plays taken back
+SIT = "sit"  # seat, name: a person takes a seat
+LEAVE = "leave"  # seat: it is open again
+BOT = "bot"  # seat, level: a bot plays from here on (`for` is the person it stands in for, who may come back)
+BACK = "back"  # seat: that person plays again
+NAME = "name"  # seat, name: a person is called differently
+LOCK = "lock"  # locked: nobody new may sit down or watch
+TALK = "talk"  # seat, name, text
+AGAIN = "again"  # table: where the same players go on
+END = "end"  # scores, ranking: the game is over, the seed may be shown
+
+CHANGES = (PLAY, UNDO)  # what moves the position
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done at a table. The store gives no two entries of a table the same number."""
+
+    number: int
+    kind: str
+    seat: int | None = None
+    data: dict[str, Any] = field(default_factory=dict)
+    person: str | None = None  # who did it; None: the server or a bot
+    command: str | None = None  # what makes a doubled click one command
+    at: float = 0.0  # seconds since 1970
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """What is true of a table from its beginning to its end. Seed and salt are secret until the game is over."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: str
+    salt: str
+    owner: str
+    mode: str = "live"  # or "post": days between moves are no reason to worry
+    watch: str = "anyone"  # or "link", or "nobody"
+    links: str = ""  # what the table's links are derived from
+    created: float = 0.0
+
+
+MODES = ("live", "post")
+WATCH = ("anyone", "link", "nobody")

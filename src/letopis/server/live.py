@@ -1,0 +1,400 @@
+"""A table in memory: its entries applied one by one. No clock, no storage, no network."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from letopis.games import game as find_game
+from letopis.kernel.chance import SEALED, commitment
+from letopis.kernel.errors import Refused
+from letopis.kernel.events import Event
+from letopis.kernel.position import Position
+from letopis.kernel.records import Record
+from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
+from letopis.kernel.texts import Texts
+from letopis.server.audience import Audience
+from letopis.server.entries import END, PLAY, UNDO, Entry, TableInfo
+
+TEXTS = Texts([Path(__file__).parent])
+
+OPEN, HUMAN, ROBOT = "open", "human", "bot"
+MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
+CHECKPOINT = 64  # plays between the positions kept for looking back
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there."""
+
+    kind: str = OPEN
+    person: str | None = None
+    name: str = ""
+    level: str = ""
+    away: str | None = None  # the person a bot stands in for
+    away_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """An action that stands."""
+
+    entry: int
+    seat: int
+    text: str
+    auto: bool
+    private: bool  # nobody but the seat saw that anything happened
+    numbers: tuple[int, ...]  # see Line
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of the log: an event of the game, or one of the table itself (`key` of our own texts)."""
+
+    entry: int
+    numbers: tuple[int, ...]  # the number of this moment as each seat counts, and, last, as spectators do
+    event: Event | None
+    key: str = ""
+    seat: int = -1
+    only: int | None = None  # a line for one seat alone
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Something said."""
+
+    entry: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class LiveTable:
+    """A table as it stands. `apply` is the only way it changes; what is not yet stored is a list of entries.
+
+    >>> from letopis.server.entries import BOT, SIT
+    >>> table = LiveTable(TableInfo("demo", "era", 1, 2, {}, "secret", "salt", "anna"))
+    >>> table.apply_all([Entry(1, SIT, 0, {"name": "Anna"}, "anna"), Entry(2, BOT, 1, {"level": "journeyman"})])
+    >>> table.apply_all(table.numbered(table.plays_after(0, "place longhouse a1")))
+    >>> table.number, table.number_for(Audience(0)), table.number_for(Audience(1))
+    (3, 1, 0)
+    """
+
+    def __init__(self, info: TableInfo) -> None:
+        self.info = info
+        self.game = find_game(info.game)
+        self.origin = Record(info.game, info.rules, info.players, info.seed, SEALED, info.options)
+        self.commitment = commitment(info.seed, info.salt)
+        self.position: Position = self.origin.begin(self.game)
+        self.number = 0  # of the last entry
+        self.version = 0  # grows with everything that anybody might see
+        self.seats = [Seat() for _ in range(info.players)]
+        self.locked = False
+        self.again: str | None = None
+        self.ended = False
+        self.plays: list[Play] = []
+        self.lines: list[Line] = []
+        self.talk: list[Talk] = []
+        self.commands: dict[str, int] = {}
+        self.connected: set[int] = set()
+        self.cut = 0  # the entry number of the snapshot the position came from; plays before it were not replayed
+        self._shared = 0
+        self._own = [0] * info.players
+        self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
+        self._moments: dict[int, Position] = {}
+
+    # ---- applying what was written down
+
+    def apply_all(self, entries: Iterable[Entry]) -> None:
+        """Apply entries in their order."""
+        for entry in entries:
+            self.apply(entry)
+
+    def apply(self, entry: Entry) -> None:
+        """Apply the next entry."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"entry {entry.number} after {self.number}")
+        getattr(self, f"_apply_{entry.kind}")(entry)
+        self.number = entry.number
+        if entry.command is not None:
+            self.commands[entry.command] = entry.number
+        self.version += 1
+
+    def _apply_play(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        position = self.position
+        choice, awaited = position.stack[-1], position.awaited
+        events = position.play(entry.data["action"], entry.seat)
+        private = (
+            choice.together
+            and not position.over
+            and position.stack[-1] is choice
+            and position.awaited == awaited
+            and not any(event.public for event in events)
+        )
+        numbers = self._count(entry.seat if private else None)
+        auto = bool(entry.data.get("auto"))
+        self.plays.append(Play(entry.number, entry.seat, entry.data["action"], auto, private, numbers))
+        self.lines.extend(Line(entry.number, numbers, event) for event in events)
+
+    def _apply_undo(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        took = set(entry.data["took"])
+        gone = [play for play in self.plays if play.entry in took]
+        for play in reversed(gone):
+            self.position = self.position.undone(play.seat)
+        self.plays = [play for play in self.plays if play.entry not in took]
+        self.lines = [line for line in self.lines if line.entry not in took]
+        only = entry.seat if all(play.private for play in gone) else None
+        self.lines.append(Line(entry.number, self._count(only), None, "table-undo", entry.seat, only))
+        self._logs.clear()
+        self._moments.clear()
+
+    def _apply_sit(self, entry: Entry) -> None:
+        self._seat(entry, Seat(HUMAN, entry.person, entry.data["name"]), "table-sit")
+
+    def _apply_leave(self, entry: Entry) -> None:
+        self._seat(entry, Seat(), "table-leave")
+
+    def _apply_bot(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        before = self.seats[entry.seat]
+        taken_over = before.kind == HUMAN and not entry.data.get("for_good")
+        seat = Seat(ROBOT, None, "", entry.data["level"])
+        if taken_over:
+            seat.away, seat.away_name = before.person, before.name
+        self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
+
+    def _apply_back(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        before = self.seats[entry.seat]
+        self._seat(entry, Seat(HUMAN, before.away, before.away_name), "table-back")
+
+    def _apply_name(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].name = entry.data["name"]
+        self._logs.clear()
+
+    def _apply_lock(self, entry: Entry) -> None:
+        self.locked = bool(entry.data["locked"])
+
+    def _apply_talk(self, entry: Entry) -> None:
+        self.talk.append(Talk(entry.number, entry.seat, entry.data["name"], entry.data["text"], entry.at))
+
+    def _apply_again(self, entry: Entry) -> None:
+        self.again = entry.data["table"]
+
+    def _apply_end(self, entry: Entry) -> None:
+        self.ended = True
+
+    def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = seat
+        self._logs.clear()  # lines read with the new name
+        if key:
+            self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
+
+    def _count(self, only: int | None) -> tuple[int, ...]:
+        if only is None:
+            self._shared += 1
+        else:
+            self._own[only] += 1
+        return self._numbers()
+
+    def _numbers(self) -> tuple[int, ...]:
+        return (*(self._shared + own for own in self._own), self._shared)
+
+    # ---- what is true now
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    def number_for(self, audience: Audience) -> int:
+        """How many changes of the position this audience has seen: what others did in secret does not count."""
+        return self._shared if audience.seat is None else self._shared + self._own[audience.seat]
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where a person sits."""
+        for seat, state in enumerate(self.seats):
+            if person is not None and state.person == person:
+                return seat
+        return None
+
+    def away_seat_of(self, person: str | None) -> int | None:
+        """Where a bot stands in for a person."""
+        for seat, state in enumerate(self.seats):
+            if person is not None and state.away == person:
+                return seat
+        return None
+
+    def audience_of(self, person: str | None) -> Audience:
+        """A person at the table, or a spectator."""
+        return Audience(self.seat_of(person), owner=person is not None and person == self.info.owner)
+
+    def name_of(self, seat: int, lang: str) -> str:
+        """What to call a seat."""
+        state = self.seats[seat]
+        if state.kind == HUMAN:
+            return state.name
+        if state.kind == ROBOT:
+            return TEXTS.say(lang, f"bot-name-{seat}") if TEXTS.has(lang, f"bot-name-{seat}") else f"Bot {seat + 1}"
+        return self.game.texts.name_of(lang, seat, None)
+
+    def names(self, lang: str) -> list[str]:
+        """What to call each seat."""
+        return [self.name_of(seat, lang) for seat in range(self.info.players)]
+
+    def bots_awaited(self) -> list[int]:
+        """Seats of bots that have to choose now."""
+        return [seat for seat in self.position.awaiting if self.seats[seat].kind == ROBOT]
+
+    def log(self, audience: Audience, lang: str) -> list[dict[str, Any]]:
+        """The lines this audience may read, newest last. Not to be changed by the caller."""
+        done, lines = self._logs.get((audience.seat, lang), (0, []))
+        if done < len(self.lines):
+            names = self.names(lang)
+            for line in self.lines[done:]:
+                shown = self._line(line, audience.seat, lang, names)
+                if shown is not None:
+                    lines.append(shown)
+            self._logs[(audience.seat, lang)] = (len(self.lines), lines)
+        return lines
+
+    def _line(self, line: Line, seat: int | None, lang: str, names: list[str]) -> dict[str, Any] | None:
+        number = line.numbers[-1 if seat is None else seat]
+        if line.event is not None:
+            seen = line.event.view(seat)
+            if seen is None:
+                return None
+            return {"number": number, **seen, "sentence": line.event.sentence(self.game.texts, lang, seat, names)}
+        if line.only is not None and line.only != seat:
+            return None
+        sentence = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
+        return {"number": number, "key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": sentence}
+
+    def history(self, audience: Audience) -> list[int]:
+        """The numbers of the moments this audience can look back at."""
+        seat = audience.seat
+        place = -1 if seat is None else seat
+        return [play.numbers[place] for play in self.plays if not play.private or play.seat == seat]
+
+    def moment(self, audience: Audience, number: int) -> Position | None:
+        """The position as it was when this audience had seen `number` changes; None when it has no such moment."""
+        if number == 0:
+            return self._after(0)
+        place = -1 if audience.seat is None else audience.seat
+        for index, play in enumerate(self.plays):
+            if play.numbers[place] == number and (not play.private or play.seat == audience.seat):
+                return self._after(index + 1)
+        return None
+
+    def _after(self, plays: int) -> Position:
+        """The position after so many of the plays that stand."""
+        start = plays
+        while start > 0 and start not in self._moments:
+            start -= 1
+        position = self._moments[start].copy() if start else self.origin.begin(self.game)
+        for index in range(start, plays):
+            position.play(self.plays[index].text, self.plays[index].seat)
+            if (index + 1) % CHECKPOINT == 0:
+                self._moments[index + 1] = position.copy()
+        return position
+
+    def record(self) -> Record:
+        """The game so far as a record: it holds the seed, so it leaves the server only when the game is over."""
+        return self.origin.extended([(play.seat, play.text) for play in self.plays], self.position)
+
+    # ---- what would follow
+
+    def numbered(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Entries with the numbers they get if nobody else writes first."""
+        return [
+            Entry(self.number + 1 + index, e.kind, e.seat, e.data, e.person, e.command, e.at)
+            for index, e in enumerate(entries)
+        ]
+
+    def plays_after(self, seat: int, text: str, person: str | None = None) -> list[Entry]:
+        """A play and all that the server plays by itself after it; Refused when it is not allowed."""
+        trial = self.position.copy()
+        trial.play(text, seat)
+        link = trial.history
+        assert link is not None
+        played = Entry(0, PLAY, seat, {"action": link.action.text}, person)
+        return [played, *self.follow(trial)]
+
+    def follow(self, trial: Position | None = None) -> list[Entry]:
+        """What the server plays by itself: decisions with one answer, and the end."""
+        trial = self.position.copy() if trial is None else trial
+        entries: list[Entry] = []
+        for _ in range(MOST_FORCED):
+            found = next(((s, a) for s in trial.awaiting if (a := trial.forced(s)) is not None), None)
+            if found is None:
+                break
+            seat, action = found
+            trial.play(action, seat)
+            entries.append(Entry(0, PLAY, seat, {"action": action.text, "auto": True}))
+        if trial.over and not self.ended:
+            totals = [score.total for score in trial.scores()]
+            entries.append(Entry(0, END, None, {"scores": totals, "ranking": trial.ranking()}))
+        return entries
+
+    def undo_after(self, seat: int, person: str | None = None) -> list[Entry]:
+        """Taking back a seat's last choice, with what the server played by itself since; Refused with the reason."""
+        earlier, took = self._undo(seat)
+        return [Entry(0, UNDO, seat, {"took": took}, person), *self.follow(earlier)]
+
+    def _undo(self, seat: int) -> tuple[Position, list[int]]:
+        refusal = self.why_not_undo(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        position, standing, took = self.position, list(self.plays), list[int]()
+        while standing[-1].auto:
+            play = standing.pop()
+            position = position.undone(play.seat)
+            took.append(play.entry)
+        while True:
+            position = position.undone(seat)
+            index = max(index for index, play in enumerate(standing) if play.seat == seat)
+            play = standing.pop(index)
+            took.append(play.entry)
+            if not play.auto:
+                return position, sorted(took)
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """None when the seat may take back its last choice, else the reason.
+
+        The walk is the position's own, except that what the server played by itself at the end does not count as
+        somebody acting, and a seat takes back its own such plays together with the choice before them.
+        """
+        if self.over or self.ended:
+            return self._refusal(GAME_OVER, seat)
+        link, trailing = self.position.history, True
+        for play in reversed(self.plays):
+            if link is None:  # what lies before a snapshot could not be taken back even then
+                break
+            if link.sealed:
+                return self._refusal(UNDO_PAST_REVEAL, seat)
+            trailing = trailing and play.auto
+            if play.seat == seat and not play.auto:
+                return None
+            if play.seat != seat and not trailing and not link.together:
+                return self._refusal(UNDO_PAST_OTHERS, seat)
+            link = link.previous
+        played = any(play.seat == seat and not play.auto for play in self.plays)
+        return self._refusal(UNDO_PAST_REVEAL if played else NOTHING_TO_UNDO, seat)
+
+    def _refusal(self, refusal: Refusal, seat: int) -> Refusal:
+        return refusal.explained({"action": "", "seat": seat, "players": self.info.players}, self.game.texts)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nobody can take anything back: a good moment for a snapshot."""
+        link = self.position.history
+        return link is not None and link.sealed
+
+    def restore(self, position: Position, lines: list[Line], entries: Sequence[Entry]) -> None:
+        """Begin from a snapshot taken after these entries, without replaying their plays."""
+        raise NotImplementedError

@@ -1,0 +1,217 @@
+"""What an audience sees of a table, as plain data: all that the pages and the API show is made from this.
+
+Nothing here reads the hidden truth: what is seen comes from `position.view(seat)`, from the seat's own decision, from
+events as the audience sees them, and from guesses, in which all that the audience cannot see is dealt anew.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Protocol
+
+from letopis.games import game as find_game
+from letopis.kernel.actions import Action
+from letopis.kernel.position import Position
+from letopis.kernel.scores import Score
+from letopis.server.audience import Audience
+from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
+
+MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), only the legal ones are listed
+
+State = dict[str, Any]
+
+
+class Renderer(Protocol):
+    """What turns a state into HTML; the pages have it (`letopis.web.render.RENDERER`), the server calls it.
+
+    The HTML of an area may depend on nothing but the state and the language: it is kept and sent to everybody who
+    sees the same, and sent again only when it differs.
+    """
+
+    def render_page(self, state: State, lang: str) -> str:
+        """The whole page of a table."""
+
+    def areas(self, state: State, lang: str) -> dict[str, str]:
+        """Its areas: the id of an element and its outer HTML."""
+
+
+def table_view(
+    live: LiveTable, audience: Audience, lang: str, links: dict[str, Any] | None = None, at: int | None = None
+) -> State:
+    """The state of a table for an audience; with `at`, as it was when the audience had seen that many changes.
+
+    `links` are the links this audience may pass on; the server puts them in. KeyError: no such moment.
+    """
+    position = live.position
+    if at is not None:
+        earlier = live.moment(audience, at)
+        if earlier is None:
+            raise KeyError(at)
+        position = earlier
+    number = live.number_for(audience)
+    log = live.log(audience, lang)
+    return {
+        "table": {
+            **_table(live, audience, lang, number, links or {}),
+            "at": number if at is None else at,
+            "looking_back": at is not None,
+        },
+        "view": position.view(audience.seat),
+        **_decision(live, position, audience, lang, asked=at is None),
+        "log": log if at is None else [line for line in log if line["number"] <= at],
+        "scores": scores(position, audience, lang, live),
+        "ranking": position.ranking() if position.over else None,
+        "talk": [
+            {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+            for number, said in enumerate(live.talk, 1)  # a count of its own: entry numbers would tell too much
+        ],
+        "history": live.history(audience),
+    }
+
+
+def _table(live: LiveTable, audience: Audience, lang: str, number: int, links: dict[str, Any]) -> State:
+    info = live.info
+    awaited = live.position.awaiting
+    refusal = live.why_not_undo(audience.seat) if audience.acts and audience.seat is not None else None
+    return {
+        "id": info.id,
+        "game": info.game,
+        "title": live.game.title(lang),
+        "number": number,
+        "players": info.players,
+        "options": live.position.options,
+        "mode": info.mode,
+        "watch": info.watch,
+        "locked": live.locked,
+        "owner": audience.owner,
+        "commitment": live.commitment,
+        "revealed": {"seed": info.seed, "salt": info.salt} if live.over and live.ended else None,
+        "over": live.over,
+        "again": live.again,
+        "seats": [_seat(live, seat, lang, seat in awaited) for seat in range(info.players)],
+        "me": audience.seat if audience.acts else None,
+        "coaching": audience.seat if audience.coach else None,
+        "links": links,
+        "can_undo": audience.acts and refusal is None,
+        "why_not_undo": None
+        if refusal is None
+        else {"rule": refusal.rule, "sentence": refusal.sentence(lang, live.names(lang))},
+        "thinking": live.bots_awaited(),
+    }
+
+
+def _seat(live: LiveTable, seat: int, lang: str, awaited: bool) -> State:
+    state = live.seats[seat]
+    return {
+        "seat": seat,
+        "name": live.name_of(seat, lang),
+        "kind": state.kind,
+        "level": state.level if state.kind == ROBOT else None,
+        "stands_in_for": state.away_name if state.kind == ROBOT and state.away is not None else None,
+        "connected": seat in live.connected if state.kind == HUMAN else state.kind != OPEN,
+        "awaited": awaited,
+    }
+
+
+# ---- the decision
+
+
+def _decision(live: LiveTable, position: Position, audience: Audience, lang: str, asked: bool) -> State:
+    seat = audience.seat
+    if not asked or seat is None or seat not in position.awaiting:
+        return {"decision": None, "choices": [], "counts": {"legal": 0, "candidates": 0}}
+    names = live.names(lang)
+    decision = position.decision(seat)
+    legal = position.legal(seat)
+    offered: Sequence[Action] = legal
+    if len(legal) <= MOST_REFUSED:
+        candidates = position.candidates(seat)
+        if len(candidates) <= MOST_REFUSED:
+            offered = candidates
+    choices = [_choice(live, position, seat, action, lang, names, offered is legal) for action in offered]
+    return {
+        "decision": {
+            "kind": decision.kind,
+            "prompt": decision.sentence(lang, names),
+            "context": dict(decision.context),
+            "seat": seat,
+        },
+        "choices": choices,
+        "counts": {"legal": len(legal), "candidates": len(choices)},
+    }
+
+
+def _choice(
+    live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str], legal: bool
+) -> State:
+    refusal = None if legal else position.why(action, seat)
+    return {
+        "text": action.text,
+        "label": label(live.info.game, action.text, lang),
+        "kind": action.kind,
+        "words": list(action.words),
+        "legal": refusal is None,
+        "rule": None if refusal is None else refusal.rule,
+        "reason": None if refusal is None else refusal.sentence(lang, names),
+    }
+
+
+@lru_cache(maxsize=50_000)
+def label(game: str, text: str, lang: str) -> str:
+    """An action in words.
+
+    >>> label("era", "build farm", "ru")
+    'Построить: ферма'
+    """
+    kind, *words = text.split(" ")
+    return find_game(game).describe(Action(kind, *words), lang)
+
+
+# ---- scores
+
+
+@lru_cache(maxsize=10_000)
+def row_label(game: str, row: str, lang: str) -> str:
+    """A row of a score sheet in words."""
+    return find_game(game).texts.say(lang, f"row-{row}")
+
+
+def scores(position: Position, audience: Audience, lang: str, live: LiveTable) -> list[State]:
+    """Each seat's score sheet as far as the audience can know it; rows that it cannot know are None.
+
+    While a game runs nothing is taken from the hidden truth: two guesses of what the audience sees are scored, and a
+    row counts as known where they agree.
+    """
+    sheets: list[tuple[Score | None, Score | None]]
+    if position.over:
+        sheets = [(score, score) for score in position.scores()]
+    else:
+        sheets = [_guessed(position, seat, audience.seat) for seat in range(position.players)]
+    shown: list[State] = []
+    for seat, (one, two) in enumerate(sheets):
+        rows = [
+            {
+                "row": row,
+                "label": row_label(live.info.game, row, lang),
+                "points": points if two is not None and two.rows.get(row) == points else None,
+            }
+            for row, points in (one.rows if one is not None else {}).items()
+        ]
+        known = one is not None and two is not None and one.rows == two.rows
+        total = one.total if known and one is not None else None
+        rank = one.rank if position.over and one is not None else ""
+        shown.append({"seat": seat, "total": total, "rows": rows, "rank": rank})
+    return shown
+
+
+def _guessed(position: Position, seat: int, observer: int | None) -> tuple[Score | None, Score | None]:
+    if observer is not None:
+        return _score(position, seat, observer, 1), _score(position, seat, observer, 2)
+    others = [other for other in range(position.players) if other != seat]
+    if not others:
+        return None, None
+    # what two others, or one of them twice, both make of the seat is what everybody sees of it
+    return _score(position, seat, others[0], 1), _score(position, seat, others[-1], 2)
+
+
+def _score(position: Position, seat: int, observer: int, seed: int) -> Score:
+    return position.guess(observer, f"score sheet {seed}").scores()[seat]
