@@ -1,0 +1,86 @@
+"""What a game's room brings for its pages: board.html, and beside it what it needs.
+
+| file | what |
+| --- | --- |
+| `board.html` | a Jinja2 template with the macros `common(look, board)`, `place(look, board, seat, mine)` and |
+|              | `choices(look, board)`: what all see, a seat's place, the answers to the decision if buttons will not do |
+| `board.py`   | optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area |
+|              | (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed |
+| `board.css`, `board.js` | optional, linked from the table's page |
+| `board.en.ftl`, `board.ru.ftl` | optional: words of the board beyond the game's own |
+| `icons.toml` | optional: `[icons]` by our names, and `card`, the skyline of the home page |
+"""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from letopis.games import game as find_game
+from letopis.kernel.game import KERNEL, Game
+from letopis.kernel.texts import LANGUAGES, Texts
+
+HERE = Path(__file__).parent
+
+
+class PageTexts(Texts):
+    """Texts of several folders; a file's stem may be `board` as well as `texts`."""
+
+    def __init__(self, files: list[Path]) -> None:
+        super().__init__([])
+        self.files = files
+
+    def bundle(self, lang: str) -> Any:
+        lang = lang if lang in LANGUAGES else "en"
+        known = self.bundles.get(lang)
+        if known is None:
+            from fluent.runtime import FluentBundle, FluentResource
+
+            known = FluentBundle([lang], use_isolating=False)
+            for file in self.files:
+                path = file.with_name(f"{file.name}.{lang}.ftl")
+                if path.is_file():
+                    known.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+            self.bundles[lang] = known
+        return known
+
+
+PAGE_TEXTS = PageTexts([KERNEL / "texts", HERE / "texts"])
+
+
+class Room:
+    """A game's room as the pages see it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.folder = game.room
+        self.texts = PageTexts([KERNEL / "texts", game.room / "texts", game.room / "board"])
+        self.has_board = (game.room / "board.html").is_file()
+        self.code = self._code()
+
+    def _code(self) -> Any:
+        """The room's module `board`, if it has one."""
+        if not (self.folder / "board.py").is_file():
+            return None
+        package = type(self.game).__module__.rpartition(".")[0]
+        return import_module(f"{package}.board")
+
+    def board(self, state: dict[str, Any], lang: str) -> Any:
+        """The room's own helper for its template."""
+        return None if self.code is None else self.code.Board(state, lang)
+
+    def piece(self, state: dict[str, Any], area: str) -> Any:
+        """What an area is made of; everything that is seen, if the room does not say."""
+        chosen = getattr(self.code, "piece", None)
+        return (state["view"], state["choices"]) if chosen is None else chosen(state, area)
+
+    def file(self, name: str) -> Path | None:
+        """A file that the page may link to."""
+        path = self.folder / name
+        return path if name in ("board.css", "board.js") and path.is_file() else None
+
+
+@cache
+def room(name: str) -> Room:
+    """The room of a game; BadOption when there is no such game."""
+    return Room(find_game(name))
