@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 import letopis
 from letopis import bots
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
+from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, USAGE, Complaint
 from letopis.terminal.options import find_game, open_record, read_options, read_seed, read_whole
 from letopis.terminal.screen import Screen
@@ -21,6 +22,16 @@ from letopis.terminal.words import Words, chosen_language, preferred_language
 INTERRUPTED = 130
 
 here = Words(preferred_language())  # help speaks the language of the environment
+
+LOCAL = "127.0.0.1"
+
+
+def served(key: str) -> str:
+    """The server's own words, for its help."""
+    return SERVER_TEXTS.say(here.lang, key)
+
+
+SERVER_TEXTS = Texts([Path(letopis.__file__).parent / "server"])
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=here("opt-lang"))]
 Plain = Annotated[bool, typer.Option("--plain", help=here("opt-plain"))]
@@ -35,7 +46,7 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["play", "arena", "record", "rules", "games", "bench"]
+        return ["serve", "play", "arena", "record", "rules", "games", "bench"]
 
 
 app = typer.Typer(
@@ -60,13 +71,42 @@ def welcome(
     if version:
         sys.stdout.write(f"letopis {letopis.__version__}\n")
         return
-    words = Words(chosen_language(lang))
+    if sys.stdout.isatty():
+        _serve(LOCAL, 0, 1, None, None, False, True)
+        return
+    words = Words(chosen_language(lang))  # nobody is there who could look at a browser: say what there is
     screen = Screen()
     screen.say(words("welcome-title"), "bold")
     screen.say(words("welcome"))
     for game in letopis.games():
         screen.say(f"  letopis play {game.name:<12} {game.title(words.lang)}")
     screen.say(words("welcome-more"))
+
+
+@app.command(help=served("cli-serve"))
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help=served("opt-host"))] = LOCAL,
+    port: Annotated[str, typer.Option(metavar="N", help=served("opt-port"))] = "8000",
+    database: Annotated[str | None, typer.Option(metavar="URL", help=served("opt-database"))] = None,
+    workers: Annotated[str, typer.Option(metavar="N", help=served("opt-workers"))] = "1",
+    data_dir: Annotated[Path | None, typer.Option(metavar="FOLDER", help=served("opt-data-dir"))] = None,
+    log_json: Annotated[bool, typer.Option("--log-json", help=served("opt-log-json"))] = False,
+    browser: Annotated[bool, typer.Option("--open", help=served("opt-open"))] = False,
+) -> None:
+    words = Words(preferred_language())
+    ports = read_whole("--port", port, 0, words)
+    _serve(host, ports, read_whole("--workers", workers, 1, words), database, data_dir, log_json, browser)
+
+
+def _serve(
+    host: str, port: int, workers: int, database: str | None, data_dir: Path | None, log_json: bool, browser: bool
+) -> None:
+    from letopis.server import run
+
+    try:
+        run.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
+    except run.CannotServe as cannot:
+        raise Complaint(str(cannot)) from None
 
 
 @app.command(help=here("cli-play"))

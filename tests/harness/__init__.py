@@ -9,3 +9,38 @@ itself can know it says in `tests/games/<name>/laws.py`, every part of which may
     components(position)    how many there are of each component, wherever they are: the same after every action
     check(position)         whatever else must hold at every moment
 """
+
+from tests.harness import copies, legality, playing, secrets, telling, undoing, writing
+from tests.harness.walk import Law
+
+LAWS: tuple[Law, ...] = (
+    playing.it_ends,
+    playing.components_are_conserved,
+    playing.whoever_is_awaited_can_act,
+    legality.legal_is_what_nothing_forbids,
+    legality.legal_is_a_sequence,
+    legality.why_agrees_with_play,
+    legality.a_refusal_changes_nothing,
+    legality.actions_made_by_hand_are_as_good,
+    copies.copies_are_independent,
+    copies.copies_have_the_same_future,
+    copies.telling_or_not_is_the_same_game,
+    copies.papers_are_copies,
+    writing.notation_reads_back,
+    writing.a_loaded_position_plays_on_alike,
+    writing.records_replay,
+    writing.a_loaded_position_has_a_record,
+    secrets.hidden_things_do_not_show,
+    secrets.hidden_things_do_not_show_in_what_happens,
+    secrets.what_is_chosen_together_is_unseen,
+    secrets.guesses_are_dealt_anew,
+    secrets.what_is_hidden_is_dealt_anew,
+    secrets.the_seed_stays_inside,
+    undoing.undo_stops_at_a_reveal,
+    undoing.undo_takes_back_one_action,
+    undoing.undo_goes_back_to_the_last_reveal,
+    telling.everything_is_said_in_words,
+    telling.rules_that_are_cited_exist,
+    telling.views_are_plain_data,
+    telling.score_sheets_add_up,
+)

@@ -1,5 +1,6 @@
 """What is played: games, seat counts, options, chance, and positions to begin from."""
 
+import copy
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
@@ -53,8 +54,8 @@ class Case:
     def begin(self, seed: int | str) -> Position:
         """The first position; the seed decides all that follows."""
         if self.start is not None:
-            return self.game.load({**self.start, "seed": seed})
-        return self.game.new(self.players, seed, self.options, self.chance)
+            return self.game.load(copy.deepcopy({**self.start, "seed": seed}))
+        return self.game.new(self.players, seed, copy.deepcopy(self.options), self.chance)
 
     def __repr__(self) -> str:
         return self.name

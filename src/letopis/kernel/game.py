@@ -12,7 +12,7 @@ from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, rea
 from letopis.kernel.errors import BadNotation, BadOption
 from letopis.kernel.options import Option, checked
 from letopis.kernel.position import Position
-from letopis.kernel.reading import Reader, parse_document, shown
+from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
@@ -182,7 +182,7 @@ class Game:
         options = checked(self.options, asked)
         if not data:
             return options, self._components_of("", {})
-        extra = read_overlay(data)
+        extra: Files = plain_copy(read_overlay(data))
         options["data"] = extra
         return options, self._components_of(digest(extra), extra)
 

@@ -9,6 +9,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
+from letopis.kernel.reading import plain_copy
 from letopis.kernel.refusals import (
     GAME_OVER,
     NO_SUCH_ACTION,
@@ -301,7 +302,7 @@ class Position:
             "game": self.game.name,
             "rules": self.game.rules_version,
             "players": self.players,
-            "options": dict(self.options),
+            "options": plain_copy(self.options),
         }
         doc.update(self.write())
         doc["stack"] = [step.text for step in self.stack]

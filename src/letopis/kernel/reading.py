@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections.abc import Iterable
+from typing import Any
 
 from letopis.kernel.errors import BadData, BadNotation, LetopisError
 
@@ -141,6 +142,15 @@ class Reader:
         for key in self.value:
             if key not in known:
                 raise self.wrong(key, "is not a field here", ", ".join(sorted(known)))
+
+
+def plain_copy(value: Any) -> Any:
+    """Plain data of one's own: nothing done to it reaches the original."""
+    if isinstance(value, dict):
+        return {key: plain_copy(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain_copy(item) for item in value]
+    return value
 
 
 def parse_document(text: str) -> object:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from letopis.kernel.chance import FAST, KINDS
 from letopis.kernel.errors import BadNotation, BadRecord, LetopisError, Refused
-from letopis.kernel.reading import Reader, shown
+from letopis.kernel.reading import Reader, plain_copy, shown
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
@@ -50,8 +50,8 @@ class Record:
 
     def extended(self, actions: list[tuple[int, str]], position: "Position") -> "Record":
         """The same beginning with these actions, and the result if the game is over."""
-        full = Record(self.game, self.rules, self.players, self.seed, self.chance, self.options)
-        full.start = self.start
+        full = Record(self.game, self.rules, self.players, self.seed, self.chance, plain_copy(self.options))
+        full.start = plain_copy(self.start)
         full.actions = actions
         if position.over:
             full.scores = [score.total for score in position.scores()]
@@ -72,13 +72,13 @@ class Record:
             "players": self.players,
             "seed": self.seed,
             "chance": self.chance,
-            "options": self.options,
+            "options": plain_copy(self.options),
         }
         if self.start is not None:
-            doc["start"] = self.start
+            doc["start"] = plain_copy(self.start)
         doc["actions"] = [f"{seat} {text}" for seat, text in self.actions]
         if self.scores is not None:
-            doc["scores"] = self.scores
+            doc["scores"] = list(self.scores)
         return doc
 
     def text(self) -> str:
@@ -142,10 +142,10 @@ def read_record(source: "Record | dict[str, Any] | str") -> Record:
             reader.whole("players", 1, 100),
             seed,
             reader.text("chance", KINDS, FAST),
-            dict(reader.table("options", optional=True).value),
+            plain_copy(reader.table("options", optional=True).value),
         )
         if reader.has("start"):
-            record.start = reader.table("start").value
+            record.start = plain_copy(reader.table("start").value)
         if reader.has("scores"):
             scores = reader.items("scores")
             if not all(isinstance(score, int) for score in scores):

@@ -14,6 +14,7 @@ class Audience:
     seat: int | None = None
     coach: bool = False  # sees the seat's secrets, but does not act for it
     owner: bool = False  # made the table: may invite and lock
+    away: int | None = None  # a spectator for whom a bot plays at this seat, and who may come back
 
     @property
     def acts(self) -> bool:

@@ -46,6 +46,7 @@ class TableInfo:
     owner: str
     mode: str = "live"  # or "post": days between moves are no reason to worry
     watch: str = "anyone"  # or "link", or "nobody"
+    invited: tuple[int, ...] = ()  # seats that only an invitation opens
     links: str = ""  # what the table's links are derived from
     created: float = 0.0
 

@@ -1,7 +1,7 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from letopis.kernel.records import Record
 from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
-from letopis.server.entries import END, PLAY, UNDO, Entry, TableInfo
+from letopis.server.entries import CHANGES, END, PLAY, UNDO, Entry, TableInfo
 
 TEXTS = Texts([Path(__file__).parent])
 
@@ -23,7 +23,7 @@ MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
 CHECKPOINT = 64  # plays between the positions kept for looking back
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits there."""
 
@@ -47,7 +47,7 @@ class Play:
     numbers: tuple[int, ...]  # see Line
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the log: an event of the game, or one of the table itself (`key` of our own texts)."""
 
@@ -88,7 +88,6 @@ class LiveTable:
         self.commitment = commitment(info.seed, info.salt)
         self.position: Position = self.origin.begin(self.game)
         self.number = 0  # of the last entry
-        self.version = 0  # grows with everything that anybody might see
         self.seats = [Seat() for _ in range(info.players)]
         self.locked = False
         self.again: str | None = None
@@ -96,11 +95,11 @@ class LiveTable:
         self.plays: list[Play] = []
         self.lines: list[Line] = []
         self.talk: list[Talk] = []
-        self.commands: dict[str, int] = {}
+        self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
         self.connected: set[int] = set()
-        self.cut = 0  # the entry number of the snapshot the position came from; plays before it were not replayed
         self._shared = 0
         self._own = [0] * info.players
+        self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
         self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
         self._moments: dict[int, Position] = {}
 
@@ -118,8 +117,7 @@ class LiveTable:
         getattr(self, f"_apply_{entry.kind}")(entry)
         self.number = entry.number
         if entry.command is not None:
-            self.commands[entry.command] = entry.number
-        self.version += 1
+            self.commands[entry.command] = self._numbers()
 
     def _apply_play(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -134,6 +132,10 @@ class LiveTable:
             and not any(event.public for event in events)
         )
         numbers = self._count(entry.seat if private else None)
+        beside = choice.together and not position.over and position.stack[-1] is choice
+        for seat in range(self.info.players):
+            if not (beside and seat != entry.seat and seat in position.awaited):
+                self._asked[seat] = numbers[seat]
         auto = bool(entry.data.get("auto"))
         self.plays.append(Play(entry.number, entry.seat, entry.data["action"], auto, private, numbers))
         self.lines.extend(Line(entry.number, numbers, event) for event in events)
@@ -147,9 +149,13 @@ class LiveTable:
         self.plays = [play for play in self.plays if play.entry not in took]
         self.lines = [line for line in self.lines if line.entry not in took]
         only = entry.seat if all(play.private for play in gone) else None
-        self.lines.append(Line(entry.number, self._count(only), None, "table-undo", entry.seat, only))
-        self._logs.clear()
-        self._moments.clear()
+        numbers = self._count(only)
+        for seat in range(self.info.players):
+            if only is None or seat == only:
+                self._asked[seat] = numbers[seat]
+        self.lines.append(Line(entry.number, numbers, None, "table-undo", entry.seat, only))
+        self._logs = {}
+        self._moments = {}
 
     def _apply_sit(self, entry: Entry) -> None:
         self._seat(entry, Seat(HUMAN, entry.person, entry.data["name"]), "table-sit")
@@ -161,9 +167,8 @@ class LiveTable:
         assert entry.seat is not None
         before = self.seats[entry.seat]
         taken_over = before.kind == HUMAN and not entry.data.get("for_good")
-        seat = Seat(ROBOT, None, "", entry.data["level"])
-        if taken_over:
-            seat.away, seat.away_name = before.person, before.name
+        away, away_name = (before.person, before.name) if taken_over else (None, "")
+        seat = Seat(ROBOT, None, "", entry.data["level"], away, away_name)
         self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
 
     def _apply_back(self, entry: Entry) -> None:
@@ -173,8 +178,8 @@ class LiveTable:
 
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.seats[entry.seat].name = entry.data["name"]
-        self._logs.clear()
+        self.seats[entry.seat] = replace(self.seats[entry.seat], name=entry.data["name"])
+        self._logs = {}
 
     def _apply_lock(self, entry: Entry) -> None:
         self.locked = bool(entry.data["locked"])
@@ -191,7 +196,7 @@ class LiveTable:
     def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
-        self._logs.clear()  # lines read with the new name
+        self._logs = {}  # lines read with the new name
         if key:
             self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
 
@@ -216,6 +221,14 @@ class LiveTable:
         """How many changes of the position this audience has seen: what others did in secret does not count."""
         return self._shared if audience.seat is None else self._shared + self._own[audience.seat]
 
+    def asked_since(self, seat: int) -> int:
+        """Since which number, as the seat counts, it has been asked the same.
+
+        What others openly do while several choose at once does not take back what the seat was asked, so a choice
+        made before is as good as one made after.
+        """
+        return self._asked[seat]
+
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
         for seat, state in enumerate(self.seats):
@@ -232,7 +245,8 @@ class LiveTable:
 
     def audience_of(self, person: str | None) -> Audience:
         """A person at the table, or a spectator."""
-        return Audience(self.seat_of(person), owner=person is not None and person == self.info.owner)
+        owner = person is not None and person == self.info.owner
+        return Audience(self.seat_of(person), owner=owner, away=self.away_seat_of(person))
 
     def name_of(self, seat: int, lang: str) -> str:
         """What to call a seat."""
@@ -395,6 +409,65 @@ class LiveTable:
         link = self.position.history
         return link is not None and link.sealed
 
-    def restore(self, position: Position, lines: list[Line], entries: Sequence[Entry]) -> None:
-        """Begin from a snapshot taken after these entries, without replaying their plays."""
-        raise NotImplementedError
+    # ---- copies and snapshots
+
+    def fork(self) -> "LiveTable":
+        """A table to try entries on: it takes this one's place once they are stored, or is forgotten."""
+        twin = LiveTable.__new__(LiveTable)
+        twin.__dict__.update(self.__dict__)
+        twin.position = self.position.copy()
+        twin.seats = self.seats.copy()
+        twin.plays = self.plays.copy()
+        twin.lines = self.lines.copy()
+        twin.talk = self.talk.copy()
+        twin.commands = self.commands.copy()
+        twin._own = self._own.copy()
+        twin._asked = self._asked.copy()
+        return twin  # who is connected, and what was rendered of the log, is shared: see _logs
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that would have to be replayed, as plain data. Taken when the table is settled, so that undo is whole."""
+        return {
+            "number": self.number,
+            "numbers": self._numbers(),
+            "position": self.position.dump(),
+            "shared": self._shared,
+            "own": self._own,
+            "asked": self._asked,
+            "plays": [[p.entry, p.seat, p.text, p.auto, p.private, p.numbers] for p in self.plays],
+            "lines": [
+                [line.entry, line.numbers, _written(line.event), line.key, line.seat, line.only] for line in self.lines
+            ],
+        }
+
+    def restore(self, snapshot: dict[str, Any], entries: Iterable[Entry]) -> None:
+        """Apply the entries of a table that has just been made, beginning with a snapshot of it."""
+        cut = snapshot["number"]
+        for entry in entries:
+            if entry.number > cut:
+                self.apply(entry)
+                continue
+            if entry.kind not in CHANGES:
+                getattr(self, f"_apply_{entry.kind}")(entry)
+            self.number = entry.number
+            if entry.command is not None:
+                self.commands[entry.command] = tuple(snapshot["numbers"])
+            if entry.number == cut:
+                self.position = self.game.load(snapshot["position"])
+                self._shared, self._own = snapshot["shared"], list(snapshot["own"])
+                self._asked = list(snapshot["asked"])
+                self.plays = [Play(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
+                self.lines = [
+                    Line(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
+                    for line in snapshot["lines"]
+                ]
+
+
+def _written(event: Event | None) -> list[Any] | None:
+    if event is None:
+        return None
+    return [event.key, event.rule, event.seat, event.figures, event.secret, event.knows, event.public]
+
+
+def _read(doc: list[Any] | None) -> Event | None:
+    return None if doc is None else Event(doc[0], doc[1], doc[2], doc[3], doc[4], tuple(doc[5]), doc[6])

@@ -90,6 +90,7 @@ def _table(live: LiveTable, audience: Audience, lang: str, number: int, links: d
         "seats": [_seat(live, seat, lang, seat in awaited) for seat in range(info.players)],
         "me": audience.seat if audience.acts else None,
         "coaching": audience.seat if audience.coach else None,
+        "away": audience.away,
         "links": links,
         "can_undo": audience.acts and refusal is None,
         "why_not_undo": None
@@ -105,6 +106,7 @@ def _seat(live: LiveTable, seat: int, lang: str, awaited: bool) -> State:
         "seat": seat,
         "name": live.name_of(seat, lang),
         "kind": state.kind,
+        "invited": state.kind == OPEN and seat in live.info.invited,
         "level": state.level if state.kind == ROBOT else None,
         "stands_in_for": state.away_name if state.kind == ROBOT and state.away is not None else None,
         "connected": seat in live.connected if state.kind == HUMAN else state.kind != OPEN,

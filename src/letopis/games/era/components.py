@@ -361,6 +361,10 @@ class Components:
 
     def _read_setup(self, sheet: Reader) -> None:
         common = sheet.table("common")
+        for id, amount in common.counts("resources", self.resource_ids, 99).items():
+            start = self.resources[self.resource_ids.index(id)].start
+            if amount != start:
+                raise common.wrong(f"resources.{id}", f"says {amount}, but board.toml starts with {start}", str(start))
         self.start_dice = by_number(common.counts("dice", self.die_of, MOST), self.die_of)
         freely = common.table("place_freely")
         self.start_pieces: list[int] = []  # placed at will, in this order

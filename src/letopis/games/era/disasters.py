@@ -17,6 +17,7 @@ SCORCH_INSIDE: Final = Refusal("E-10.6", "refusal-scorch-inside")
 SCORCH_OCCUPIED: Final = Refusal("E-10.6", "refusal-scorch-occupied")
 SCORCH_IMMOVABLE: Final = Refusal("E-10.7", "refusal-scorch-immovable")
 NOT_STANDING: Final = Refusal("E-10.9", "refusal-not-standing")
+NOT_STANDING_OUTSIDE: Final = Refusal("E-10.10", "refusal-not-standing")
 WALLED_IN: Final = Refusal("E-10.10", "refusal-walled-in")
 
 
@@ -200,6 +201,9 @@ def remove(position: EraPosition, seat: int, placement: Placement, rule: str) ->
     player = position.seats[seat]
     player.domain = player.domain.without(placement)
     position.box[placement.piece] += 1
+    die = position.components.pieces[placement.piece].die
+    if die >= 0:
+        player.lost.append(die)
     if position.telling is not None:
         words: Figures = {"piece": position.components.pieces[placement.piece].id, "cell": placement.words[1]}
         position.tell("event-removed", rule, seat, words)
@@ -228,7 +232,7 @@ class Removal(Choice[EraPosition]):
             return NOT_ASKED
         domain = position.seats[seat].domain
         if placement not in domain.pieces:
-            return NOT_STANDING
+            return NOT_STANDING if self.walled_too else NOT_STANDING_OUTSIDE
         assert isinstance(placement, Placement)
         return None if self.walled_too or not domain.is_walled(placement) else WALLED_IN
 

@@ -131,7 +131,9 @@ class Places:
         raise IndexError(place)
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Placement) or action.turn >= len(self.turns):
+        if not isinstance(action, Placement):  # an equal action that somebody made by hand
+            return action in self.listed()
+        if action.turn >= len(self.turns):
             return False
         turn = self.turns[action.turn]
         corner = action.row * turn.grid.cols + action.col
@@ -139,6 +141,17 @@ class Places:
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.listed())
+
+    def __reversed__(self) -> Iterator[Action]:
+        return reversed(self.listed())
+
+    def index(self, action: Action) -> int:
+        """Where an action stands among them; ValueError when it does not."""
+        return self.listed().index(action)
+
+    def count(self, action: Action) -> int:
+        """How often an action stands among them: once or not at all."""
+        return int(action in self)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Places):

@@ -21,8 +21,8 @@ def read(
     position.begin_with(game, players, options, chance)
     phase = reader.text("phase", PHASE_STACKS, "" if reader.has("stack") else default_phase(reader))
     names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
-    position.setting_up = reader.flag("setting_up", "setup" in names)
-    position.rolling = reader.flag("rolling", "reveal" in names)
+    position.setting_up = agreed(reader, "setting_up", "setup" in names)
+    position.rolling = agreed(reader, "rolling", "reveal" in names)
     position.round = reader.whole("round", 0, MOST, 0 if position.setting_up else 1)
     position.first = reader.whole("first", 0, players - 1, 0)
     position.tokens = reader.whole("tokens", 0, 99, position.tokens)
@@ -61,6 +61,13 @@ def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
     return tuple(sorted(int(str(seat)) for seat in stated))
 
 
+def agreed(reader: Reader, key: str, derived: bool) -> bool:
+    """A flag that follows from the stack: it may be stated, but not otherwise."""
+    if reader.flag(key, derived) != derived:
+        raise reader.wrong(key, "does not agree with the stack", str(derived).lower())
+    return derived
+
+
 PHASE_STACKS: Final = {
     "setup": ("round", "first-player", "setup"),
     "roll": ("end-of-round", "extort", "build", "disasters", "feed", "collect", "roll"),
@@ -96,6 +103,9 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
             find(reader, f"to_place[{place}]", id, components.piece_of).number
             for place, id in enumerate(reader.texts("to_place"))
         ]
+    player.lost = [
+        find(reader, f"lost[{place}]", id, components.die_of).number for place, id in enumerate(reader.texts("lost"))
+    ]
     for key in ("marked", "shown", "choosing"):
         setattr(player, key, read_faces(components, reader, key))
     player.dice = sorted(read_faces(components, reader, "faces"))
@@ -131,6 +141,10 @@ def read_pool(position: EraPosition, reader: Reader, player: Player) -> None:
         player.pool = [components.start_dice.get(die.number, 0) for die in components.dice]
     else:
         player.pool = [player.domain.count[die.building] for die in components.dice]
+    if not position.setting_up and not reader.has("lost"):
+        # a die more than buildings: its building was lost this round
+        for die in components.dice:
+            player.lost += [die.number] * max(0, player.pool[die.number] - player.domain.count[die.building])
     if any(rolled) and rolled != player.pool:
         stated = ", ".join(f"{player.pool[die.number]} {die.id}" for die in components.dice)
         raise reader.wrong("faces", "the dice shown are not the dice owned", stated)
@@ -258,9 +272,31 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
         }
         if not needed.get(name, True):
             raise reader.wrong("stack", f"“{step.text}” lacks what it is about", "see docs/notation/era.md")
+    check_leftovers(position, reader)
     if not position.stack or not position.stack[-1].asks:
         return
     top = position.stack[-1]
     awaited = top.awaits(position)
     if not awaited or not all(top.actions(position, seat) for seat in awaited):
         raise reader.wrong("stack", f"nobody could answer “{top.text}”", "a step that somebody can answer")
+
+
+def check_leftovers(position: EraPosition, reader: Reader) -> None:
+    """What belongs to a step may only be there while the step is."""
+    names = [step.text for step in position.stack]
+    for seat in range(position.players):
+        player = position.seats[seat]
+        building = f"place {seat}" in names
+        owners = {
+            "marked": (bool(player.marked), position.rolling),
+            "set": (bool(player.turned), position.rolling),
+            "shown": (bool(player.shown), position.rolling),
+            "to_place": (bool(player.to_place), position.setting_up),
+            "choosing": (bool(player.choosing) or player.least > 0, f"take {seat}" in names),
+            "builds": (player.builds > 0, building or f"build {seat}" in names),
+            "building": (player.building >= 0, building),
+            "demanded": (player.demanded >= 0, any(n.startswith((f"answer {seat} ", "answer-philip")) for n in names)),
+        }
+        for key, (there, due) in owners.items():
+            if there and not due:
+                raise reader.wrong(f"seats[{seat}].{key}", "belongs to a step that is not on the stack", "nothing")

@@ -25,6 +25,7 @@ class Player:
     domain: Domain
     pool: list[int]  # dice owned, by colour
     dice: list[int]  # the faces shown, sorted; empty before the first roll
+    lost: list[int]  # colours of the dice whose buildings were lost this round
     to_place: list[int]  # set-up: pieces still in hand
     marked: list[int]  # faces about to be rerolled
     turned: list[tuple[int, int]]  # dice set by a monastery in this choice: old face, new face
@@ -44,6 +45,7 @@ class Player:
         twin.domain = self.domain
         twin.pool = self.pool.copy()
         twin.dice = self.dice.copy()
+        twin.lost = self.lost.copy()
         twin.to_place = self.to_place.copy()
         twin.marked = self.marked.copy()
         twin.turned = self.turned.copy()
@@ -125,6 +127,7 @@ class EraPosition(Position):
         if self.choosing:
             return False
         self.choosing = EVERYBODY[self.players]
+        self.reveals += 1  # that all have chosen shows at least who waited for whom
         return True
 
     # ---- dice
@@ -260,6 +263,7 @@ def new_player(components: Components, players: int) -> Player:
     player.domain = bare(components)
     player.pool = [components.start_dice.get(die.number, 0) for die in components.dice]
     player.dice = []
+    player.lost = []
     player.to_place = start_hand(components, players)
     player.marked = []
     player.turned = []

@@ -31,6 +31,7 @@ class FirstRoll(Step[EraPosition]):
 
     def run(self, position: EraPosition) -> None:
         position.rolling = True
+        position.philip = []
         for seat in range(position.players):
             player = position.seats[seat]
             dice: list[int] = []
@@ -50,8 +51,9 @@ def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], r
     faces = position.components.faces
     player.dice = dice
     player.shown = [face for face in dice if faces[face].skulls]
-    if position.telling is not None and rolled:
-        secret: Figures = {"roll": roll, "faces": face_list(position, rolled), "skulls": len(player.shown)}
+    if position.telling is not None:  # told also when nothing was rolled: that, too, is behind the screen
+        faces_rolled = face_list(position, rolled) if rolled else "none"
+        secret: Figures = {"roll": roll, "faces": faces_rolled, "skulls": len(player.shown)}
         public: Figures = {"roll": roll, "faces": "unseen", "skulls": len(player.shown)}
         position.whisper("event-rolled", ROLL_RULES[roll], seat, secret, public)
 

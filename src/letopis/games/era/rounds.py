@@ -40,7 +40,6 @@ class EndOfRound(Step[EraPosition]):
     def run(self, position: EraPosition) -> None:
         for seat in range(position.players):
             adjust_dice(position, seat)
-        position.philip = []
         if self.game_ends(position):
             position.tell("event-game-over", "E-13.2", position.first, {"round": position.round})
             return
@@ -65,15 +64,17 @@ def adjust_dice(position: EraPosition, seat: int) -> None:
     """E-13.1: a die for each building that gives one; the die of a lost building goes to the box."""
     player = position.seats[seat]
     for die in position.components.dice:
+        lost = player.lost.count(die.number)
         owed = player.domain.count[die.building]
-        change = owed - player.pool[die.number]
-        if change > 0:
-            position.supply_dice[die.number] -= change
-            position.tell("event-die-gained", "E-13.1", seat, {"die": die.id, "count": change})
-        elif change < 0:
-            position.box_dice[die.number] -= change
-            position.tell("event-die-lost", "E-13.1", seat, {"die": die.id, "count": -change})
+        gained = owed - player.pool[die.number] + lost
+        if lost:
+            position.box_dice[die.number] += lost
+            position.tell("event-die-lost", "E-13.1", seat, {"die": die.id, "count": lost})
+        if gained:
+            position.supply_dice[die.number] -= gained
+            position.tell("event-die-gained", "E-13.1", seat, {"die": die.id, "count": gained})
         player.pool[die.number] = owed
+    player.lost = []
     player.dice = []
     player.builds = 0
 

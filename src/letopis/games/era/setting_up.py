@@ -56,7 +56,6 @@ class SetUpDomain(Choice[EraPosition]):
             position.push(self)
             return
         position.setting_up = False
-        position.reveals += 1
         position.tell("event-layouts-shown", "E-5.6", seat, {})
 
 

@@ -271,6 +271,7 @@ event-first-player = { $seat } goes first.
 event-round = Round { $round } began; { $seat } goes first.
 event-rolled = { $faces_id ->
     [unseen] { $seat } rolled behind the screen (roll { $roll })
+    [none] { $seat } kept all dice as they were (roll { $roll })
    *[other] { $seat } rolled { $faces } (roll { $roll })
 }{ $skulls ->
     [0] .

@@ -282,6 +282,7 @@ event-first-player = Начинает { $seat }.
 event-round = Раунд { $round }. Начинает { $seat }.
 event-rolled = { $faces_id ->
     [unseen] { $seat } бросает за ширмой (бросок { $roll })
+    [none] { $seat }: кубики оставлены как есть (бросок { $roll })
    *[other] { $seat } бросает (бросок { $roll }): { $faces }
 }{ $skulls ->
     [0] .

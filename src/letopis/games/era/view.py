@@ -63,6 +63,8 @@ def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
     doc["dice"] = dice_counts(components, player.pool)
     if player.dice:
         doc["faces"] = faces(components, player.dice)
+    if player.lost:
+        doc["lost"] = [components.dice[die].id for die in player.lost]
     if position.setting_up:
         doc["to_place"] = [components.pieces[number].id for number in player.to_place]
     if player.marked:

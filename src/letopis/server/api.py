@@ -1,0 +1,366 @@
+"""The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse, Response, StreamingResponse
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from letopis.games import game as find_game
+from letopis.games import games
+from letopis.kernel.errors import BadOption
+from letopis.kernel.game import Game
+from letopis.server.doors import Visitor, house, visitor
+from letopis.server.faults import Fault
+from letopis.server.house import House
+from letopis.server.people import LONGEST_NAME, Person, tidy_name
+from letopis.server.streams import Page
+from letopis.server.thinker import LEVELS
+
+LONGEST_TALK = 500
+MOST_SEATS = 16
+
+
+def printable(text: str) -> str:
+    """Refuse what no database takes."""
+    if "\x00" in text or not text.isprintable():
+        raise ValueError("must hold no control characters")
+    return text
+
+
+Id = Annotated[
+    str,
+    StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$"),
+    Field(description="Made by you, new for each command: the same command sent again is done once."),
+]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(printable)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Level = Literal["apprentice", "journeyman", "master"]
+SeatWish = Literal["me", "open", "invited", "apprentice", "journeyman", "master"]
+assert set(LEVELS) < set(SeatWish.__args__)  # type: ignore[attr-defined]  # a Literal has them
+
+
+class Body(BaseModel):
+    """What is not known is refused, not ignored."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class FaultDoc(BaseModel):
+    """Why not."""
+
+    model_config = ConfigDict(extra="allow")
+    error: str = Field(description="A code that does not change.")
+    message: str = Field(description="The reason in words, in your language.")
+    field: str | None = Field(None, description="What was wrong with your request.")
+    allowed: str | None = Field(None, description="What would have been right.")
+    rule: str | None = Field(None, description="The rule that forbids it.")
+    number: int | None = Field(None, description="Where the game is now, if you were behind.")
+
+
+class Command(Body):
+    """Something to be done once."""
+
+    id: Id
+
+
+class Name(Body):
+    """What to call you."""
+
+    name: Annotated[str, StringConstraints(max_length=200)]
+
+
+class NewTable(Command):
+    """A table to be made."""
+
+    game: Annotated[str, StringConstraints(max_length=64)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)] = Field(
+        description='For each seat: "me", "open", "invited" (only by its link), or the level of a bot.'
+    )
+    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict)
+    mode: Literal["live", "post"] = "live"
+    watch: Literal["anyone", "link", "nobody"] = "anyone"
+
+
+class Play(Command):
+    """An action, and the number of changes you had seen when you chose it."""
+
+    action: ActionText
+    number: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
+class Sit(Command):
+    """A seat; with an invitation in the address' query, the one that it is for."""
+
+    seat: SeatNumber | None = None
+
+
+class SomeSeat(Command):
+    """Your own seat, if you name none."""
+
+    seat: SeatNumber | None = None
+
+
+class HandOver(SomeSeat):
+    """A bot of this level plays on."""
+
+    level: Level = "journeyman"
+
+
+class Lock(Command):
+    """Whether to let nobody new in."""
+
+    locked: bool
+
+
+class Say(Command):
+    """Table talk."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TALK)]
+
+
+class Done(BaseModel):
+    """A command was done (now or, if it was sent before, then)."""
+
+    table: str
+    seat: int | None = Field(description="Your seat.")
+    number: int = Field(description="How many changes you have seen with it.")
+
+
+FAULTS: dict[int | str, dict[str, Any]] = {
+    status: {"model": FaultDoc} for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+}
+router = APIRouter(prefix="/api", responses=FAULTS)
+
+Guest = Annotated[Visitor, Depends(visitor)]
+TheHouse = Annotated[House, Depends(house)]
+Word = Annotated[str | None, Query(max_length=64, description="The secret word of a link.")]
+Lang = Annotated[Literal["en", "ru"] | None, Query(description="Your language; the browser's if you name none.")]
+
+
+def words(invite: Word = None, watch: Word = None, coach: Word = None, lang: Lang = None) -> None:
+    """What any address at a table takes; `visitor` reads them."""
+
+
+At = Depends(words)
+
+# ---- games
+
+
+def the_game(name: str) -> Game:
+    """A game by its name; Fault when there is none."""
+    try:
+        return find_game(name)
+    except BadOption as bad:
+        raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
+
+
+def game_doc(game: Game, lang: str) -> dict[str, Any]:
+    """What one has to know to start a game."""
+    texts = game.texts
+    options = []
+    for option in game.options:
+        key = f"option-{option.name}"
+        title = texts.say(lang, key) if texts.has(lang, key) else option.name
+        options.append({**option.doc(), "title": title, "choices": list(getattr(option, "choices", ()))})
+    return {
+        "name": game.name,
+        "title": game.title(lang),
+        "seats": list(game.seats),
+        "options": options,
+        "rules_version": game.rules_version,
+        "levels": list(LEVELS),
+        "provenance": game.provenance(),
+    }
+
+
+@router.get("/games", summary="The games", dependencies=[At])
+async def list_games(guest: Guest) -> list[dict[str, Any]]:
+    return [game_doc(game, guest.lang) for game in games()]
+
+
+@router.get("/games/{game}", summary="A game", dependencies=[At])
+async def show_game(game: str, guest: Guest) -> dict[str, Any]:
+    return game_doc(the_game(game), guest.lang)
+
+
+@router.get("/games/{game}/rules", summary="Its numbered rules, or one of them", dependencies=[At])
+async def show_rules(
+    game: str, guest: Guest, rule: Annotated[str | None, Query(max_length=20)] = None
+) -> list[dict[str, str]]:
+    book = the_game(game).rules(guest.lang)
+    chosen = list(book.rules.values())
+    if rule is not None:
+        found = book.find(rule)
+        if found is None:
+            raise Fault("unknown-rule", field="rule")
+        chosen = [found]
+    return [{"number": one.number, "heading": one.heading, "text": one.text} for one in chosen]
+
+
+# ---- people
+
+
+@router.get("/me", summary="Who you are", dependencies=[At])
+async def show_me(guest: Guest) -> dict[str, Any]:
+    return {"name": guest.person.name, "shown_as": guest.name, "lang": guest.lang}
+
+
+@router.post("/me", summary="Say what to call you", dependencies=[At])
+async def name_me(body: Name, guest: Guest, request: Request) -> dict[str, Any]:
+    name = tidy_name(body.name)
+    if not name:
+        raise Fault("bad-name", field="name", allowed=f"1 to {LONGEST_NAME} characters")
+    request.scope["letopis.person"] = Person(guest.person.id, name)  # the gate sends the new cookie
+    return {"name": name, "shown_as": name, "lang": guest.lang}
+
+
+# ---- tables
+
+
+@router.get("/tables", summary="Tables you may join, or your own", dependencies=[At])
+async def list_tables(guest: Guest, here: TheHouse, which: Literal["open", "mine"] = "open") -> list[dict[str, Any]]:
+    return await here.tables(guest, which)
+
+
+@router.post("/tables", summary="Make a table", status_code=201, dependencies=[At])
+async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
+    if body.seats.count("me") > 1:
+        raise Fault("bad-request", field="seats", detail="You can sit on one seat only.")
+    made = await here.create(guest, body.id, body.game, body.seats, body.options, body.mode, body.watch)
+    return Done(**made)
+
+
+@router.get("/tables/{table}", summary="What you see of a table", dependencies=[At])
+async def show_table(
+    table: str,
+    guest: Guest,
+    here: TheHouse,
+    at: Annotated[
+        int | None, Query(ge=0, le=1_000_000_000, description="Look back: a number out of `history`, or 0.")
+    ] = None,
+) -> dict[str, Any]:
+    return await here.state(table, guest, at)
+
+
+@router.post("/tables/{table}/sit", summary="Take a seat", dependencies=[At])
+async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.sit(table, guest, body.id, body.seat))
+
+
+@router.post("/tables/{table}/play", summary="Play an action", dependencies=[At])
+async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.play(table, guest, body.id, body.action, body.number))
+
+
+@router.post("/tables/{table}/undo", summary="Take back your last choice", dependencies=[At])
+async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.undo(table, guest, body.id))
+
+
+@router.post("/tables/{table}/talk", summary="Say something", dependencies=[At])
+async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.say(table, guest, body.id, body.text))
+
+
+@router.post("/tables/{table}/name", summary="Be called at this table as you are now", dependencies=[At])
+async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.rename(table, guest, body.id))
+
+
+@router.post("/tables/{table}/leave", summary="Get up, or, as the owner, free a bot's seat", dependencies=[At])
+async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.leave(table, guest, body.id, body.seat))
+
+
+@router.post("/tables/{table}/bot", summary="Let a bot play on for you, or for somebody who left", dependencies=[At])
+async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.hand_to_bot(table, guest, body.id, body.seat, body.level))
+
+
+@router.post("/tables/{table}/back", summary="Play again where a bot stood in for you", dependencies=[At])
+async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.come_back(table, guest, body.id))
+
+
+@router.post("/tables/{table}/lock", summary="Let nobody new in (owner)", dependencies=[At])
+async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.lock(table, guest, body.id, body.locked))
+
+
+@router.post("/tables/{table}/again", summary="Another game with the same players", dependencies=[At])
+async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
+    return Done(**await here.again(table, guest, body.id))
+
+
+@router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])
+async def why(
+    table: str, action: Annotated[str, Query(min_length=1, max_length=200)], guest: Guest, here: TheHouse
+) -> dict[str, Any]:
+    return await here.why(table, guest, action)
+
+
+@router.get("/tables/{table}/hint", summary="What a bot would do in your place", dependencies=[At])
+async def hint(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
+    return await here.hint(table, guest)
+
+
+@router.get(
+    "/tables/{table}/record",
+    summary="The record, when the game is over",
+    response_class=PlainTextResponse,
+    dependencies=[At],
+)
+async def record(table: str, guest: Guest, here: TheHouse) -> Response:
+    live = await here.finished(table, guest)
+    name = f"{live.info.game}-{live.info.id}.letopis"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(live.record().text(), headers=headers)
+
+
+@router.get("/tables/{table}/verify", summary="The seed, and proof that it was kept to", dependencies=[At])
+async def verify(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
+    return await here.verify(table, guest)
+
+
+@router.get("/tables/{table}/course", summary="The totals over time, when the game is over", dependencies=[At])
+async def course(table: str, guest: Guest, here: TheHouse) -> list[dict[str, Any]]:
+    return await here.course(table, guest)
+
+
+@router.get(
+    "/tables/{table}/stream",
+    summary="Live: server-sent events",
+    response_class=StreamingResponse,
+    dependencies=[At],
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
+async def stream(
+    table: str,
+    guest: Guest,
+    here: TheHouse,
+    request: Request,
+    kind: Annotated[
+        Literal["changes", "state", "areas"],
+        Query(alias="as", description="Short notes, the whole state each time, or the HTML of the areas that changed."),
+    ] = "changes",
+) -> Response:
+    sitting, audience = await here.look(table, guest)
+    people, addresses = here.streams_of_person, here.streams_of_address
+    if not people.enter(guest.person.id):
+        raise Fault("too-many-streams", allowed=str(people.most))
+    if not addresses.enter(guest.address):
+        people.leave(guest.person.id)
+        raise Fault("too-many-streams", allowed=str(addresses.most))
+    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100])
+
+    async def events() -> Any:
+        try:
+            async for event in page.events():
+                yield event
+        finally:
+            people.leave(guest.person.id)
+            addresses.leave(guest.address)
+
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(events(), media_type="text/event-stream", headers=headers)

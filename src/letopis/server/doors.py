@@ -1,0 +1,78 @@
+"""Who comes in: what a route has to know of a request."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from fastapi import Request
+from starlette.requests import HTTPConnection
+
+from letopis.kernel.texts import LANGUAGES
+from letopis.server.live import TEXTS
+from letopis.server.people import Person
+
+if TYPE_CHECKING:
+    from letopis.server.house import House
+
+LANGUAGE_COOKIE = "lang"
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks, in which language, and which link he holds."""
+
+    person: Person
+    lang: str = "en"
+    invite: str | None = None
+    watch: str | None = None
+    coach: str | None = None
+    address: str = ""
+
+    @property
+    def name(self) -> str:
+        """What to call him."""
+        return self.person.name or TEXTS.say(self.lang, "guest")
+
+
+def house(request: Request) -> "House":
+    """The house that the request came to."""
+    return cast("House", request.app.state.house)
+
+
+def visitor(request: Request) -> Visitor:
+    """Who the request is from. The gate has seen to it that there is somebody."""
+    query = request.query_params
+    return Visitor(
+        cast("Person", request.scope["letopis.person"]),
+        language(request),
+        query.get("invite"),
+        query.get("watch"),
+        query.get("coach"),
+        request.client.host if request.client else "",
+    )
+
+
+def language(request: HTTPConnection) -> str:
+    """The language asked for: by the address, a click of old, or the browser."""
+    for wish in (request.query_params.get("lang"), request.cookies.get(LANGUAGE_COOKIE)):
+        if wish in LANGUAGES:
+            return wish
+    return preferred(request.headers.get("accept-language", ""))
+
+
+def preferred(accepted: str) -> str:
+    """Of the languages a browser accepts, the first of ours.
+
+    >>> preferred("de-DE,de;q=0.9,ru;q=0.8,en;q=0.7"), preferred("fr"), preferred("")
+    ('ru', 'en', 'en')
+    """
+    wishes: list[tuple[float, str]] = []
+    for part in accepted[:200].split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            wishes.append((-float(quality or 1), name.split("-")[0].lower()))
+        except ValueError:
+            continue
+    for _, name in sorted(wishes, key=lambda wish: wish[0]):
+        if name in LANGUAGES:
+            return name
+    return "en"

@@ -1,0 +1,788 @@
+"""The house: all tables of this process, and everything that can be done at them."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from letopis.games import game as find_game
+from letopis.kernel.chance import commitment
+from letopis.kernel.errors import BadOption, LetopisError, Refused
+from letopis.kernel.position import Position
+from letopis.kernel.records import replay
+from letopis.server.audience import Audience
+from letopis.server.doors import Visitor
+from letopis.server.entries import (
+    AGAIN,
+    BACK,
+    BOT,
+    LEAVE,
+    LOCK,
+    MODES,
+    NAME,
+    SIT,
+    TALK,
+    WATCH,
+    Entry,
+    TableInfo,
+)
+from letopis.server.faults import Fault
+from letopis.server.limits import Tally
+from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
+from letopis.server.metrics import Metrics
+from letopis.server.people import Signer, command_key, tidy_talk
+from letopis.server.settings import Settings
+from letopis.server.sitting import Frame, Sitting, table_summary
+from letopis.server.store import Conflict, DatabaseGone, Store, Summary
+from letopis.server.table_view import Renderer, State, label, table_view
+from letopis.server.thinker import LEVELS
+from letopis.server.thinkers import ThinkerFailed, Thinkers
+
+log = logging.getLogger("letopis.house")
+
+TABLE_ID = re.compile(r"[a-z2-7]{12}")
+OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
+AWAY_AFTER = 3.0  # seconds without a stream until a seat counts as not there
+REVIVED_FOR = 7 * 24 * 3600.0  # tables whose bots were due within this time go on after a restart
+SWEEP = 30.0  # seconds between looks for idle tables
+RETRY = 2.0  # seconds until bots try again when the database is gone
+
+Make = Callable[[LiveTable, Audience], Sequence[Entry]]
+
+
+class House:
+    """Tables, loaded when somebody asks for them."""
+
+    def __init__(self, settings: Settings, renderer: Renderer | None = None) -> None:
+        self.settings = settings
+        self.renderer = renderer
+        self.process = secrets.token_hex(6)
+        self.store = Store(settings.database_url, self.process)
+        self.signer = Signer(settings.signing_key())
+        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time)
+        self.metrics = Metrics()
+        self.sittings: dict[str, Sitting] = {}
+        self.closing = asyncio.Event()
+        self.streams_of_person = Tally(settings.streams_per_person)
+        self.streams_of_address = Tally(settings.streams_per_address)
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.metrics.gauges["live_tables"] = lambda: len(self.sittings)
+        self.metrics.gauges["streams"] = lambda: sum(len(sitting.streams) for sitting in self.sittings.values())
+        self.metrics.gauges["bot_questions_waiting"] = lambda: self.thinkers.waiting
+        self.metrics.gauges["bot_process_restarts"] = lambda: self.thinkers.restarts
+
+    # ---- opening and closing
+
+    async def open(self) -> None:
+        """Prepare the database, and take up what a server before us left undone."""
+        await self.store.open()
+        self.background(self._sweep())
+        self.background(self._revive())
+        if self.store.shared:
+            from letopis.server.notices import listen
+
+            self.background(listen(self))
+
+    async def close(self) -> None:
+        """End streams, bots and processes; everything acknowledged is already stored."""
+        self.closing.set()
+        for sitting in self.sittings.values():
+            for stream in sitting.streams:
+                stream.wake.set()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.store.close()
+
+    def background(self, work: Any) -> "asyncio.Task[None]":
+        """Something that goes on beside the requests."""
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            before = time.monotonic() - self.settings.idle
+            for id, sitting in list(self.sittings.items()):
+                if not sitting.streams and sitting.bots is None and sitting.used < before and not sitting.lock.locked():
+                    del self.sittings[id]
+                else:
+                    self._present(sitting, tell=any(sitting.here.values()))
+
+    async def _revive(self) -> None:
+        while True:
+            try:
+                for id in await self.store.with_bots_due(time.time() - REVIVED_FOR):
+                    with contextlib.suppress(Fault):
+                        await self.sitting(id)  # loading it sets its bots to work
+                return
+            except DatabaseGone:
+                await asyncio.sleep(RETRY)
+
+    # ---- tables in memory
+
+    async def sitting(self, id: str) -> Sitting:
+        """A table, from memory or from the store; Fault when there is none."""
+        sitting = self.sittings.get(id)
+        if sitting is None:
+            if not TABLE_ID.fullmatch(id):
+                raise Fault("unknown-table", field="table")
+            sitting = await self._load(id)
+        sitting.used = time.monotonic()
+        return sitting
+
+    async def _load(self, id: str) -> Sitting:
+        lock = self._loading.setdefault(id, asyncio.Lock())
+        async with lock:
+            try:
+                if id in self.sittings:
+                    return self.sittings[id]
+                stored = await self.store.load(id)
+                if stored is None:
+                    raise Fault("unknown-table", field="table")
+                sitting = Sitting(self._rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
+                if stored.snapshot is not None:
+                    sitting.snapshot_at = len(stored.snapshot["plays"])
+                self.sittings[id] = sitting
+            finally:
+                self._loading.pop(id, None)
+        self.nudge(sitting, OTHERS_GRACE if self.store.shared else 0.0)
+        return sitting
+
+    def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+        try:
+            game = find_game(info.game)
+        except BadOption:
+            raise Fault("unknown-game") from None
+        if game.rules_version != info.rules:
+            raise Fault("other-rules")
+        if snapshot is not None:
+            try:
+                live = LiveTable(info)
+                live.restore(snapshot, entries)
+                return live
+            except LetopisError:
+                log.exception("table %s: its snapshot cannot be read; playing from the start", info.id)
+        live = LiveTable(info)
+        live.apply_all(entries)
+        return live
+
+    async def refresh(self, sitting: Sitting) -> None:
+        """Read what others have written."""
+        async with sitting.lock:
+            await self._catch_up(sitting)
+
+    async def _catch_up(self, sitting: Sitting) -> None:
+        sitting.doubtful = True
+        news = await self.store.entries_after(sitting.id, sitting.live.number)
+        sitting.doubtful = False
+        if news:
+            live = sitting.live.fork()
+            live.apply_all(news)
+            sitting.changed(live)
+            self.nudge(sitting, OTHERS_GRACE)
+
+    async def _write(self, sitting: Sitting, entries: Sequence[Entry], command: str | None = None) -> None:
+        """Write entries down, then let them be true. The lock is held; Conflict and DatabaseGone change nothing."""
+        now = time.time()
+        before = sitting.live
+        live = before.fork()
+        numbered = [replace(entry, at=now) for entry in live.numbered(entries)]
+        numbered[-1] = replace(numbered[-1], command=command)
+        live.apply_all(numbered)
+        sitting.doubtful = True  # until we know better, whatever happens
+        seated = live.seats != before.seats
+        await self.store.append(sitting.id, numbered, summary_of(live), now, seated)
+        sitting.doubtful = False
+        sitting.changed(live)
+        self.metrics.count("entries", by=len(numbered))
+        if live.settled and len(live.plays) - sitting.snapshot_at >= self.settings.snapshot_every:
+            sitting.snapshot_at = len(live.plays)
+            self.background(self._keep_snapshot(sitting.id, live.snapshot()))
+        self.nudge(sitting)
+
+    async def _keep_snapshot(self, id: str, snapshot: dict[str, Any]) -> None:
+        with contextlib.suppress(DatabaseGone):
+            await self.store.keep_snapshot(id, snapshot)
+
+    # ---- who sees what
+
+    def audience(self, live: LiveTable, guest: Visitor) -> Audience:
+        """As whom a visitor sees a table; Fault when he may not."""
+        info, signer = live.info, self.signer
+        own = live.audience_of(guest.person.id)
+        if guest.coach is not None:
+            for seat, state in enumerate(live.seats):
+                if state.kind == HUMAN and signer.fits(
+                    guest.coach, "coach", info.id, info.links, str(seat), state.person or ""
+                ):
+                    if own.seat is None:
+                        return Audience(seat, coach=True)
+                    if own.seat != seat:
+                        raise Fault("no-coaching")
+                    return own
+            raise Fault("bad-invitation", field="coach")
+        if own.seat is not None or own.owner or own.away is not None:
+            return own
+        if info.watch != "nobody":
+            if info.watch == "anyone" and not live.locked:
+                return own
+            if signer.fits(guest.watch, "watch", info.id, info.links):
+                return own
+        if self._invited(live, guest.invite) is not None and not live.locked:
+            return own
+        raise Fault("no-watching")
+
+    def _invited(self, live: LiveTable, invite: str | None) -> int | None:
+        """The seat that an invitation opens."""
+        for seat, state in enumerate(live.seats):
+            if state.kind == OPEN and self.signer.fits(invite, "invite", live.info.id, live.info.links, str(seat)):
+                return seat
+        return None
+
+    def links(self, live: LiveTable, audience: Audience) -> dict[str, Any]:
+        """The links an audience may pass on."""
+        info, signer = live.info, self.signer
+        here = f"/table/{info.id}"
+        links: dict[str, Any] = {}
+        if audience.acts or audience.owner:
+            links["invite"] = {
+                str(seat): f"{here}?invite={signer.link('invite', info.id, info.links, str(seat))}"
+                for seat, state in enumerate(live.seats)
+                if state.kind == OPEN and not live.locked
+            }
+            if info.watch != "nobody":
+                links["watch"] = f"{here}?watch={signer.link('watch', info.id, info.links)}"
+        if audience.acts and audience.seat is not None:
+            person = live.seats[audience.seat].person or ""
+            links["coach"] = f"{here}?coach={signer.link('coach', info.id, info.links, str(audience.seat), person)}"
+        return links
+
+    def frame(self, sitting: Sitting, audience: Audience, lang: str) -> Frame:
+        """What an audience sees now."""
+        found = sitting.frames.get((audience, lang))
+        if found is None:
+            live = sitting.live
+            found = Frame(sitting.version, table_view(live, audience, lang, self.links(live, audience)))
+            sitting.frames[(audience, lang)] = found
+        return found
+
+    async def look(self, id: str, guest: Visitor) -> tuple[Sitting, Audience]:
+        """A table and as whom the visitor sees it."""
+        sitting = await self.sitting(id)
+        if sitting.doubtful and not sitting.lock.locked():
+            with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
+                await self.refresh(sitting)
+        return sitting, self.audience(sitting.live, guest)
+
+    async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
+        """What a visitor sees of a table."""
+        sitting, audience = await self.look(id, guest)
+        if at is None:
+            return self.frame(sitting, audience, guest.lang).state
+        try:
+            return table_view(sitting.live, audience, guest.lang, self.links(sitting.live, audience), at)
+        except KeyError:
+            raise Fault("unknown-moment", field="at") from None
+
+    # ---- commands
+
+    async def command(self, id: str, guest: Visitor, command: str, make: Make) -> dict[str, Any]:
+        """Do something at a table, once. `make` says which entries that takes, or raises a Fault."""
+        sitting = await self.sitting(id)
+        key = command_key(guest.person.id, command)
+        async with sitting.lock:
+            if sitting.doubtful:
+                await self._catch_up(sitting)
+            done = self._done_before(sitting.live, key, guest)
+            if done is not None:
+                return done
+            live = sitting.live
+            try:
+                entries = make(live, self.audience(live, guest))
+            except Refused as refused:
+                raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
+            try:
+                await self._write(sitting, entries, key)
+            except Conflict:
+                await self._catch_up(sitting)
+                done = self._done_before(sitting.live, key, guest)
+                if done is not None:
+                    return done
+                raise self._stale(sitting.live, guest) from None
+            done = self._done_before(sitting.live, key, guest)
+            assert done is not None
+            return done
+
+    def _done_before(self, live: LiveTable, key: str, guest: Visitor) -> dict[str, Any] | None:
+        numbers = live.commands.get(key)
+        if numbers is None:
+            return None
+        seat = live.seat_of(guest.person.id)
+        return {"table": live.info.id, "seat": seat, "number": numbers[-1 if seat is None else seat]}
+
+    def _stale(self, live: LiveTable, guest: Visitor) -> Fault:
+        return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id)))
+
+    async def play(self, id: str, guest: Visitor, command: str, action: str, number: int) -> dict[str, Any]:
+        """Play an action, chosen when the visitor had seen `number` changes."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            seat = acting(audience)
+            if live.ended:
+                raise Fault("over")
+            if not live.asked_since(seat) <= number <= live.number_for(audience):
+                raise self._stale(live, guest)
+            return live.plays_after(seat, action, guest.person.id)
+
+        sitting = await self.sitting(id)
+        if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.store.shared:
+            await self.refresh(sitting)  # the visitor has seen more, at another server
+        done = await self.command(id, guest, command, make)
+        self.metrics.count("plays", 'by="person"')
+        return done
+
+    async def undo(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
+        """Take back the visitor's last choice."""
+        return await self.command(
+            id, guest, command, lambda live, audience: live.undo_after(acting(audience), guest.person.id)
+        )
+
+    async def sit(self, id: str, guest: Visitor, command: str, seat: int | None) -> dict[str, Any]:
+        """Take a seat: the one an invitation is for, the given one, or any that is open."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            if audience.seat is not None or audience.away is not None:
+                raise Fault("no-coaching" if audience.coach else "already-seated")
+            if live.locked and not audience.owner:
+                raise Fault("locked")
+            if live.ended:
+                raise Fault("over")
+            chosen = self._seat_for(live, audience, guest, seat)
+            return [Entry(0, SIT, chosen, {"name": guest.name}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    def _seat_for(self, live: LiveTable, audience: Audience, guest: Visitor, seat: int | None) -> int:
+        if guest.invite is not None:
+            invited = self._invited(live, guest.invite)
+            if invited is None or seat not in (None, invited):
+                raise Fault("bad-invitation", field="invite")
+            return invited
+        for other, state in enumerate(live.seats):
+            free = state.kind == OPEN and (audience.owner or other not in live.info.invited)
+            if free and seat in (None, other):
+                return other
+        if seat is not None and seat >= live.info.players:
+            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
+        raise Fault("seat-taken", field="seat")
+
+    async def leave(self, id: str, guest: Visitor, command: str, seat: int | None) -> dict[str, Any]:
+        """Get up; or, as the owner, free the seat of a bot."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            chosen = self._own_or_owned(live, audience, seat)
+            state = live.seats[chosen]
+            if chosen not in (audience.seat, audience.away) and (state.kind != ROBOT or state.away is not None):
+                raise Fault("not-your-seat", field="seat")
+            return [Entry(0, LEAVE, chosen, {}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    async def hand_to_bot(self, id: str, guest: Visitor, command: str, seat: int | None, level: str) -> dict[str, Any]:
+        """A bot plays on: for the visitor, or, at the owner's word, for an open seat or a person who is not there."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            chosen = self._own_or_owned(live, audience, seat)
+            if live.ended:
+                raise Fault("over")
+            if chosen != audience.seat and live.seats[chosen].kind == HUMAN and chosen in live.connected:
+                raise Fault("still-here", field="seat")
+            if live.seats[chosen].kind == ROBOT and live.seats[chosen].away is not None:
+                raise Fault("seat-taken", field="seat")
+            return [Entry(0, BOT, chosen, {"level": level}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    def _own_or_owned(self, live: LiveTable, audience: Audience, seat: int | None) -> int:
+        own = audience.seat if audience.acts else audience.away
+        if seat is not None and not 0 <= seat < live.info.players:
+            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
+        if seat is None or seat == own:
+            if own is None:
+                raise Fault("no-seat")
+            return own
+        if not audience.owner:
+            raise Fault("not-your-seat" if own is not None else "not-owner", field="seat")
+        return seat
+
+    async def come_back(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
+        """Play again where a bot stood in."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            if audience.away is None:
+                raise Fault("not-away")
+            return [Entry(0, BACK, audience.away, {}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    async def rename(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
+        """Call the visitor at this table what he wants to be called now."""
+        return await self.command(
+            id,
+            guest,
+            command,
+            lambda live, audience: [Entry(0, NAME, acting(audience), {"name": guest.name}, guest.person.id)],
+        )
+
+    async def lock(self, id: str, guest: Visitor, command: str, locked: bool) -> dict[str, Any]:
+        """Let nobody new in, or let them in again."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            if not audience.owner:
+                raise Fault("not-owner")
+            return [Entry(0, LOCK, None, {"locked": locked}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    async def say(self, id: str, guest: Visitor, command: str, text: str) -> dict[str, Any]:
+        """Table talk, by those who sit there."""
+
+        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
+            seat = acting(audience)
+            said = tidy_talk(text)
+            if not said:
+                raise Fault("bad-request", field="text", detail="There is nothing in it.")
+            return [Entry(0, TALK, seat, {"name": live.seats[seat].name, "text": said}, guest.person.id)]
+
+        return await self.command(id, guest, command, make)
+
+    # ---- new tables
+
+    async def create(
+        self,
+        guest: Visitor,
+        command: str,
+        game: str,
+        seats: Sequence[str],
+        options: dict[str, Any],
+        mode: str = MODES[0],
+        watch: str = WATCH[0],
+        people: Sequence[tuple[str, str] | None] = (),
+    ) -> dict[str, Any]:
+        """A new table. Each seat is "me", "open", "invited" or a level of bot; `people` sit down at once."""
+        id = self.signer.table_id(guest.person.id, command)
+        if id in self.sittings:
+            return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
+        if await self.store.running_of(guest.person.id) >= self.settings.tables_per_person:
+            raise Fault("too-many-tables", allowed=str(self.settings.tables_per_person))
+        try:
+            rules = find_game(game)
+        except BadOption as bad:
+            raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
+        if "data" in options:  # a folder of the server's: not for visitors to name
+            raise Fault("bad-option", field="options.data", allowed=", ".join(o.name for o in rules.options))
+        info = TableInfo(
+            id,
+            rules.name,
+            rules.rules_version,
+            len(seats),
+            options,
+            secrets.token_hex(32),
+            secrets.token_hex(16),
+            guest.person.id,
+            mode,
+            watch,
+            tuple(number for number, kind in enumerate(seats) if kind == "invited"),
+            secrets.token_hex(16),
+            time.time(),
+        )
+        try:
+            live = LiveTable(info)
+        except BadOption as bad:
+            field = "seats" if bad.option == "players" else f"options.{bad.option}"
+            raise Fault(
+                "bad-option", field=field, allowed=bad.allowed, detail=f"{bad.option}: {bad.problem}."
+            ) from None
+        entries = [*self._first_seats(guest, seats, people), *live.follow()]
+        numbered = [replace(entry, at=info.created) for entry in live.numbered(entries)]
+        live.apply_all(numbered)
+        try:
+            await self.store.create(info, numbered, summary_of(live), info.created)
+        except Conflict:
+            sitting = await self.sitting(id)  # the same command a moment ago
+            return {"table": id, "seat": sitting.live.seat_of(guest.person.id), "number": 0}
+        sitting = Sitting(live, time.monotonic())
+        self.sittings[id] = sitting
+        self.metrics.count("tables", f'game="{rules.name}"')
+        self.nudge(sitting)
+        return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
+
+    def _first_seats(
+        self, guest: Visitor, seats: Sequence[str], people: Sequence[tuple[str, str] | None]
+    ) -> list[Entry]:
+        entries: list[Entry] = []
+        for seat, kind in enumerate(seats):
+            known = people[seat] if seat < len(people) else None
+            if known is not None:
+                entries.append(Entry(0, SIT, seat, {"name": known[1]}, known[0]))
+            elif kind == "me":
+                entries.append(Entry(0, SIT, seat, {"name": guest.name}, guest.person.id))
+            elif kind in LEVELS:
+                entries.append(Entry(0, BOT, seat, {"level": kind}))
+        return entries
+
+    async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
+        """A new table with the same players, when this one is over; everybody at this one is shown the way."""
+        sitting, audience = await self.look(id, guest)
+        live = sitting.live
+        acting(audience)
+        if not live.ended:
+            raise Fault("still-running")
+        if live.again is not None:
+            return {"table": live.again, "seat": audience.seat, "number": 0}
+        kinds = {HUMAN: "invited", ROBOT: "", OPEN: "open"}
+        made = await self.create(
+            guest,
+            f"again {id}",
+            live.info.game,
+            [kinds[seat.kind] or seat.level for seat in live.seats],
+            live.info.options,
+            live.info.mode,
+            live.info.watch,
+            [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
+        )
+        entry = Entry(0, AGAIN, None, {"table": made["table"]}, guest.person.id)
+        await self.command(id, guest, command, lambda live, audience: [entry])
+        return made
+
+    # ---- questions
+
+    async def why(self, id: str, guest: Visitor, action: str) -> dict[str, Any]:
+        """Whether an action is allowed, and why not."""
+        sitting, audience = await self.look(id, guest)
+        if audience.seat is None:
+            raise Fault("no-seat")
+        live = sitting.live
+        refusal = live.position.why(action, audience.seat)
+        if refusal is None:
+            return {"legal": True, "rule": None, "key": None, "reason": None}
+        reason = refusal.sentence(guest.lang, live.names(guest.lang))
+        return {"legal": False, "rule": refusal.rule, "key": refusal.key, "reason": reason}
+
+    async def hint(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """What a bot would do in the visitor's place."""
+        sitting, audience = await self.look(id, guest)
+        live, seat = sitting.live, audience.seat
+        if seat is None:
+            raise Fault("no-seat")
+        position = live.position
+        if seat not in position.awaiting:
+            try:
+                position.asked(seat)
+            except Refused as refused:
+                raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
+        number = live.number_for(audience)
+        try:
+            ranked = await self.thinkers.rank(position, seat)
+        except ThinkerFailed:
+            raise Fault("busy") from None
+        self.metrics.count("hints")
+        return {
+            "number": number,
+            "actions": [
+                {"text": text, "label": label(live.info.game, text, guest.lang), "worth": worth}
+                for text, worth in ranked
+            ],
+        }
+
+    async def finished(self, id: str, guest: Visitor) -> LiveTable:
+        """A table whose game is over; Fault while it runs."""
+        sitting, _ = await self.look(id, guest)
+        if not sitting.live.ended:
+            raise Fault("still-running")
+        return sitting.live
+
+    async def verify(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """Proof that the game was played as promised: the seed fits the commitment, and the record its result."""
+        live = await self.finished(id, guest)
+        info = live.info
+        record = live.record()
+        problem = None
+        try:
+            totals = [score.total for score in replay(record, live.game).scores()]
+        except LetopisError as error:
+            totals, problem = [], str(error)
+        fits = commitment(info.seed, info.salt) == live.commitment
+        return {
+            "ok": fits and problem is None,
+            "commitment": live.commitment,
+            "seed": info.seed,
+            "salt": info.salt,
+            "scores": totals,
+            "problem": problem,
+        }
+
+    async def course(self, id: str, guest: Visitor) -> list[dict[str, Any]]:
+        """The totals after every play of a game that is over."""
+        live = await self.finished(id, guest)
+        position = live.origin.begin(live.game)
+        course = [{"number": 0, "totals": [score.total for score in position.scores()]}]
+        for count, play in enumerate(live.plays, 1):
+            position.play(play.text, play.seat)
+            totals = [score.total for score in position.scores()]
+            if totals != course[-1]["totals"] or count == len(live.plays):
+                course.append({"number": play.numbers[-1], "totals": totals})
+            if count % 50 == 0:
+                await asyncio.sleep(0)
+        return course
+
+    async def tables(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
+        """The tables one may join, or one's own."""
+        if which == "mine":
+            rows = await self.store.of_person(guest.person.id)
+        else:
+            rows = await self.store.joinable()
+        return [self._listed(row, guest) for row in rows]
+
+    def _listed(self, row: dict[str, Any], guest: Visitor) -> dict[str, Any]:
+        summary = row.pop("summary")
+        game = find_game(row["game"])
+        for number, state in enumerate(summary["seats"]):
+            if state["kind"] == ROBOT:
+                state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
+        return {**row, "title": game.title(guest.lang), **summary}
+
+    # ---- presence
+
+    def arrive(self, sitting: Sitting, audience: Audience) -> None:
+        """A seat's page is open."""
+        if audience.acts and audience.seat is not None:
+            sitting.here[audience.seat] += 1
+            if sitting.here[audience.seat] == 1:
+                self._present(sitting, tell=True)
+
+    def depart(self, sitting: Sitting, audience: Audience) -> None:
+        """A seat's page is closed; perhaps it will be back at once."""
+        if audience.acts and audience.seat is not None:
+            sitting.here[audience.seat] -= 1
+            asyncio.get_running_loop().call_later(AWAY_AFTER, self._missed, sitting, audience.seat)
+
+    def _missed(self, sitting: Sitting, seat: int) -> None:
+        if not sitting.here[seat] and not self.closing.is_set():
+            self._present(sitting, tell=True)
+
+    def elsewhere(self, sitting: Sitting, process: str, seats: list[int]) -> None:
+        """Another server says which seats have a page open there."""
+        sitting.elsewhere[process] = (time.monotonic(), set(seats))
+        self._present(sitting)
+
+    def _present(self, sitting: Sitting, tell: bool = False) -> None:
+        """Work out who is there; tell the other servers of those who are here."""
+        fresh = time.monotonic() - 3 * SWEEP  # a server that was killed says nothing
+        here = {seat for seat, pages in sitting.here.items() if pages > 0}
+        if tell and self.store.shared:
+            self.background(self._tell(sitting.id, sorted(here)))
+        here = here.union(*(seats for said, seats in sitting.elsewhere.values() if said > fresh))
+        if here != sitting.live.connected:
+            sitting.live.connected.clear()
+            sitting.live.connected.update(here)
+            sitting.changed()
+
+    async def _tell(self, id: str, seats: list[int]) -> None:
+        with contextlib.suppress(DatabaseGone):
+            await self.store.notify({"table": id, "here": seats})
+
+    # ---- bots
+
+    def nudge(self, sitting: Sitting, delay: float = 0.0) -> None:
+        """Let the bots of a table play if it is their turn."""
+        if sitting.bots is None and not self.closing.is_set() and sitting.live.bots_awaited():
+            sitting.bots = self.background(self._bots(sitting, delay))
+
+    async def _bots(self, sitting: Sitting, delay: float) -> None:
+        try:
+            while delay:  # another server wrote last and will move its bots, unless it is gone
+                number = sitting.live.number
+                await asyncio.sleep(delay)
+                if sitting.live.number == number:
+                    break
+            while True:
+                waiting = sitting.live.bots_awaited()
+                if not waiting:
+                    return
+                seat = waiting[0]
+                position, level = sitting.live.position, sitting.live.seats[seat].level
+                text = await self.thinkers.choose(position, seat, level)
+                if not await self._bot_plays(sitting, seat, level, position, text):
+                    continue
+                self.metrics.count("plays", 'by="bot"')
+                last = sitting.live.plays[-1] if sitting.live.plays else None
+                if self.settings.pace and sitting.streams and (last is None or not last.private):
+                    await asyncio.sleep(self.settings.pace)
+        finally:
+            sitting.bots = None
+            sitting.used = time.monotonic()
+
+    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, text: str) -> bool:
+        """Play what a bot answered, if it still is what it was asked; False: ask again."""
+        async with sitting.lock:
+            try:
+                if sitting.doubtful:
+                    await self._catch_up(sitting)
+                live = sitting.live
+                state = live.seats[seat]
+                if seat not in live.bots_awaited() or state.level != level:
+                    return False
+                try:
+                    entries = live.plays_after(seat, text)
+                except Refused:
+                    if live.position is not asked:
+                        return False  # the game has gone on: ask again
+                    log.exception("a bot's action is refused; any legal one will do")
+                    entries = live.plays_after(seat, live.position.legal(seat)[0].text)
+                await self._write(sitting, entries)
+                return True
+            except Conflict:
+                with contextlib.suppress(DatabaseGone):
+                    await self._catch_up(sitting)
+                return False
+            except DatabaseGone:
+                pass
+        await asyncio.sleep(RETRY)
+        return False
+
+
+def acting(audience: Audience) -> int:
+    """The seat of somebody who sits there; Fault for everybody else."""
+    if audience.seat is None or not audience.acts:
+        raise Fault("no-seat")
+    return audience.seat
+
+
+def summary_of(live: LiveTable) -> Summary:
+    """What the store keeps beside the entries."""
+    people = [(seat.person or seat.away, number) for number, seat in enumerate(live.seats)]
+    return Summary(
+        live.ended,
+        not live.locked
+        and not live.ended
+        and any(seat.kind == OPEN and number not in live.info.invited for number, seat in enumerate(live.seats)),
+        bool(live.bots_awaited()),
+        table_summary(live),
+        tuple((person, number) for person, number in people if person is not None),
+    )

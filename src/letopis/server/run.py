@@ -1,0 +1,89 @@
+"""Starting a server: by itself, or with a browser on it."""
+
+import contextlib
+import os
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+from letopis.server.logs import set_up_logs
+from letopis.server.settings import Settings
+from letopis.server.store import BadDatabase, address
+
+SHUTDOWN = 5  # seconds for requests under way
+
+
+class CannotServe(Exception):
+    """The server cannot be started like this; the message says why."""
+
+
+def free_port(host: str) -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def check(settings: Settings, workers: int) -> None:
+    """CannotServe for what cannot work, before anything is started."""
+    try:
+        url = address(settings.database_url)
+    except BadDatabase as bad:
+        raise CannotServe(str(bad)) from None
+    if workers < 1:
+        raise CannotServe("there must be at least one worker")
+    if workers > 1 and url.drivername.startswith("sqlite"):
+        raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
+
+
+def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en") -> None:
+    """Serve until told to stop."""
+    check(settings, workers)
+    import uvicorn
+
+    from letopis.server.live import TEXTS
+
+    port = port or free_port(host)
+    shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
+    os.environ.update(settings.to_environment())
+    set_up_logs(settings.log_json)
+    print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
+    uvicorn.run(
+        "letopis.server.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers if workers > 1 else None,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN,
+        timeout_keep_alive=30,
+    )
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(200):
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/healthz", timeout=1):
+            webbrowser.open(address)
+            return
+        time.sleep(0.05)
+
+
+def settings_for(database: str | None, data_dir: Path | None, log_json: bool) -> Settings:
+    """The settings of a command line, over those of the environment."""
+    from dataclasses import replace
+
+    from letopis.server.settings import from_environment
+
+    settings = from_environment()
+    if database:
+        settings = replace(settings, database=database)
+    if data_dir is not None:
+        settings = replace(settings, data_dir=str(data_dir.absolute()))
+    return replace(settings, log_json=True) if log_json else settings

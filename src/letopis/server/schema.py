@@ -1,0 +1,82 @@
+"""The tables of the database; the migrations bring a database to this shape."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+HEAD = "0001"  # the newest migration
+
+metadata = MetaData()
+
+# What never changes of a table, and, below, what lists of tables show: derived from the entries, written with them.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(128), nullable=False),
+    Column("salt", String(128), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("mode", String(8), nullable=False),
+    Column("watch", String(8), nullable=False),
+    Column("invited", Text, nullable=False),
+    Column("links", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("joinable", Boolean, nullable=False),
+    Column("bots_due", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),
+    Index("tables_updated", "over", "updated"),
+    Index("tables_owner", "owner"),
+)
+
+# The record. Two servers cannot both write entry 12, and a command counts once.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("data", Text, nullable=False),
+    Column("person", String(32)),
+    Column("command", String(64)),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", name="entries_pk"),
+    UniqueConstraint("table_id", "command", name="entries_command"),
+)
+
+# Where a position does not have to be played again from the start: the newest of each table.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("doc", Text, nullable=False),
+)
+
+# Who sits where, for a person's own list.
+places = Table(
+    "places",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="places_pk"),
+    Index("places_person", "person"),
+)

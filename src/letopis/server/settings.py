@@ -1,0 +1,86 @@
+"""What whoever runs a server may choose; every one also by an environment variable, LETOPIS_<NAME>."""
+
+import os
+import secrets
+import sys
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+KEY_FILE = "key"
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data."""
+    if os.environ.get("LETOPIS_DATA_DIR"):
+        return Path(os.environ["LETOPIS_DATA_DIR"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", str(Path.home() / "AppData" / "Local"))) / "letopis"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "letopis"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "letopis"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A server's choices."""
+
+    data_dir: str = ""
+    database: str = ""  # "": a SQLite file in the data folder
+    key: str = ""  # signs cookies and links; "": a file in the data folder. Servers that share tables share it
+    thinkers: int = 0  # processes in which bots think; 0: one less than there are cores
+    pace: float = 0.2  # seconds between a bot's open moves, so that people can follow
+    log_json: bool = False
+    heartbeat: float = 15.0  # seconds between signs of life on a stream
+    idle: float = 600.0  # seconds after which a table nobody looks at leaves the memory
+    snapshot_every: int = 60  # plays
+    thinking_time: float = 30.0  # seconds after which a bot's process counts as stuck
+
+    # limits
+    body: int = 64_000  # bytes
+    person_rate: float = 20.0  # requests a second, and how many at once
+    person_burst: int = 60
+    address_rate: float = 100.0
+    address_burst: int = 400
+    tables_per_person: int = 50  # unfinished ones
+    streams_per_person: int = 20
+    streams_per_address: int = 400
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return Path(self.data_dir) if self.data_dir else data_folder()
+
+    @property
+    def database_url(self) -> str:
+        """The database's address."""
+        return self.database or f"sqlite:///{(self.folder / 'tables.db').absolute()}"
+
+    def signing_key(self) -> bytes:
+        """What cookies and links are signed with; made on the first start."""
+        if self.key:
+            return self.key.encode()
+        path = self.folder / KEY_FILE
+        self.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(secrets.token_hex(32))
+        except FileExistsError:
+            pass
+        return path.read_text().strip().encode()
+
+    def to_environment(self) -> dict[str, str]:
+        """As environment variables, for the worker processes."""
+        return {f"LETOPIS_{field.name.upper()}": str(getattr(self, field.name)) for field in fields(self)}
+
+
+def from_environment() -> Settings:
+    """The settings that the environment asks for."""
+    given: dict[str, object] = {}
+    kinds: dict[type, type] = {int: int, float: float, str: str}
+    for field in fields(Settings):
+        value = os.environ.get(f"LETOPIS_{field.name.upper()}")
+        if value is None or value == "":
+            continue
+        kind = type(field.default)
+        given[field.name] = value.lower() in ("1", "true", "yes", "on") if kind is bool else kinds[kind](value)
+    return Settings(**given)  # type: ignore[arg-type]  # each value has been made of its field's own kind

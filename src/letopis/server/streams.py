@@ -1,0 +1,107 @@
+"""Live pages: server-sent events, each stream with what its own audience sees, and only what changed."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+
+from letopis.server.audience import Audience
+from letopis.server.doors import Visitor
+from letopis.server.faults import Fault
+from letopis.server.house import House
+from letopis.server.sitting import Sitting, Stream
+
+CHANGES, STATE, AREAS = "changes", "state", "areas"
+KINDS = (CHANGES, STATE, AREAS)
+
+
+def message(event: str, data: str, id: str | None = None) -> str:
+    """One event as it goes over the line; `data` is one line of JSON."""
+    name = f"id: {id}\n" if id else ""
+    return f"{name}event: {event}\ndata: {data}\n\n"
+
+
+class Page:
+    """A stream while it is open."""
+
+    def __init__(
+        self, house: House, sitting: Sitting, audience: Audience, guest: Visitor, kind: str, last: str
+    ) -> None:
+        self.house = house
+        self.sitting = sitting
+        self.audience = audience
+        self.guest = guest
+        self.kind = kind
+        self.last = last  # the id of what the page has
+        self.known = sitting.sent.get(last, {})
+
+    async def events(self) -> AsyncIterator[str]:
+        """Everything there is to see, as it comes, until the page goes or the server does."""
+        house, sitting, stream = self.house, self.sitting, Stream()
+        sitting.streams.add(stream)
+        house.arrive(sitting, self.audience)
+        try:
+            yield "retry: 1000\n\n"
+            while not house.closing.is_set():
+                stream.wake.clear()
+                try:
+                    self._look_who_it_is()
+                except Fault:
+                    yield message("gone", "{}")
+                    return
+                news = self.news()
+                if news is not None:
+                    yield news
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(house.settings.heartbeat):
+                        await stream.wake.wait()
+                    continue
+                yield ": still here\n\n"
+        finally:
+            sitting.streams.discard(stream)
+            house.depart(sitting, self.audience)
+
+    def _look_who_it_is(self) -> None:
+        """Somebody may have sat down or got up since; then he sees the table as somebody else."""
+        now = self.house.audience(self.sitting.live, self.guest)
+        if now != self.audience:
+            self.house.depart(self.sitting, self.audience)
+            self.audience = now
+            self.house.arrive(self.sitting, now)
+
+    def news(self) -> str | None:
+        """What the page does not have yet."""
+        frame = self.house.frame(self.sitting, self.audience, self.guest.lang)
+        if self.kind == AREAS and self.house.renderer is not None:
+            areas, hashes = frame.render(self.house.renderer, self.guest.lang)
+            changed = {name: html for name, html in areas.items() if self.known.get(name) != hashes[name]}
+            if not changed and self.last:
+                return None
+            self.known = hashes
+            self.last = f"{frame.number}-{len(frame.state['talk'])}-{self._digest(hashes)}"
+            self.sitting.remember(self.last, hashes)
+            data = json.dumps({"number": frame.number, "areas": changed}, ensure_ascii=False)
+            return message(AREAS, data, self.last)
+        table = frame.state["table"]
+        if self.kind == STATE:
+            text = frame.json()
+            id = f"{frame.number}-{len(frame.state['talk'])}-{hash(text) & 0xFFFFFFFF:08x}"
+        else:
+            brief = {
+                "number": frame.number,
+                "awaiting": frame.state["view"]["awaiting"],
+                "over": table["over"],
+                "talk": len(frame.state["talk"]),
+                "seats": [[seat["kind"], seat["name"], seat["connected"]] for seat in table["seats"]],
+                "locked": table["locked"],
+                "again": table["again"],
+            }
+            text = json.dumps(brief, ensure_ascii=False)
+            id = f"{frame.number}-{brief['talk']}-{hash(text) & 0xFFFFFFFF:08x}"
+        if id == self.last:
+            return None
+        self.last = id
+        return message(self.kind, text, id)
+
+    def _digest(self, hashes: dict[str, str]) -> str:
+        return f"{hash((self.audience, tuple(hashes.items()))) & 0xFFFFFFFFFF:010x}"

@@ -1,0 +1,24 @@
+"""Every law over every registered game: seat counts, option sets, hand-written positions, both kinds of chance."""
+
+import pytest
+
+from tests.harness import LAWS
+from tests.harness.cases import Case, cases
+from tests.harness.walk import Law
+
+CASES = cases()
+MORE_SEEDS = (2,)
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("case", CASES, ids=repr)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Law, case: Case) -> None:
+    law(case, 1)
+
+
+@pytest.mark.parametrize("seed", MORE_SEEDS)
+@pytest.mark.parametrize("case", CASES, ids=repr)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law_in_other_games(law: Law, case: Case, seed: int) -> None:
+    law(case, seed)
