@@ -20,7 +20,7 @@ def static(name: str) -> str:
         mark = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
     except FileNotFoundError:
         mark = "0"
-    return f"/static/{name}?v={mark}"
+    return f"/static/{name}" if name.endswith(".js") else f"/static/{name}?v={mark}"  # modules find each other by name
 
 
 class Page:

@@ -16,7 +16,7 @@ from letopis.web.rooms import room
 
 HERE = Path(__file__).parent
 KEPT = 4000  # areas
-LINES = 60  # of the log on the table; the whole of it has a page of its own
+LINES = 40  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
 
