@@ -5,7 +5,18 @@ from pathlib import Path
 from typing import Any
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-COUNT_UPDATES = "window.updates = 0; document.addEventListener('letopis:update', () => { window.updates += 1; });"
+LISTEN = """window.updates = 0; window.heard = [];
+document.addEventListener('letopis:update', () => { window.updates += 1; });
+const Plain = window.EventSource;
+window.EventSource = class extends Plain {
+  constructor(...words) { super(...words); this.addEventListener('areas', (event) => window.heard.push(event.data)); }
+};
+const plainFetch = window.fetch;
+window.fetch = async (...words) => {
+  const answer = await plainFetch(...words);
+  answer.clone().text().then((text) => window.heard.push(text));
+  return answer;
+};"""
 # One decision answered in the page itself: the first place that fits, all dice kept, or one of the answers in turn.
 ANSWER = """(turn) => {
   const where = document.querySelector('[data-where]');
@@ -36,16 +47,21 @@ class Hands:
         self.address = address
         self.page = context.new_page()
         self.page.set_default_timeout(15_000)
-        self.page.add_init_script(COUNT_UPDATES)
+        self.page.add_init_script(LISTEN)
         self.complaints: list[str] = []
-        self.heard: list[str] = []  # everything that came over the line, streams included
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._listen)
 
     def _listen(self, message: Any) -> None:
         ordinary = ("ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY", "409", "ERR_SOCKET", "ERR_NETWORK")
-        if message.type == "error" and not any(word in message.text for word in ordinary):
+        where = message.location.get("url", "")
+        if message.type == "error" and "/nowhere" not in where and not any(word in message.text for word in ordinary):
             self.complaints.append(message.text)
+
+    def heard(self) -> str:
+        """All that came over the line: the page as it is served now, answers, and what the stream brought."""
+        page = self.page.request.get(self.page.url).text()
+        return "\n".join([page, *self.page.evaluate("window.heard")])
 
     # ---- going places
 
@@ -86,7 +102,7 @@ class Hands:
     def settled(self) -> None:
         """Wait until there is something to do, or nothing more."""
         self.page.wait_for_selector("#area-decision.asked, body.over #area-end", timeout=30_000)
-        self.page.wait_for_function("!document.body.classList.contains('busy')")
+        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
 
     def answer(self, turn: int) -> str:
         """Answer what is asked, by the page's own buttons."""

@@ -20,7 +20,7 @@ def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: 
     page.wait_for_selector(".graph svg")
     assert page.query_selector_all("#sheet-end tbody tr")
     page.click("[data-verify]")
-    page.wait_for_function("document.getElementById('proof').textContent.length > 20")
+    page.wait_for_function("() => document.getElementById('proof').textContent.length > 20")
     assert page.get_attribute("main", "data-js-verified") == person.text("#proof")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= (390 if phone else 1280)

@@ -27,7 +27,7 @@ function put(areas) {
   for (const [id, html] of Object.entries(areas)) {
     const area = document.getElementById(id);
     if (!area) continue;
-    if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks });
+    if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
     else area.outerHTML = html;
   }
   if (hadFocus && (document.activeElement === document.body || document.activeElement === null)) {
@@ -76,7 +76,6 @@ function connect() {
   stream = new EventSource(`${base}/stream?as=areas&lang=${document.documentElement.lang}${query}`);
   stream.addEventListener("areas", (event) => {
     const news = JSON.parse(event.data);
-    number = Math.max(number, news.number);
     number = news.number;
     show("on");
     if (!lookingBack) put(news.areas);
