@@ -92,13 +92,15 @@ def told(case: Case, seed: int) -> "list[tuple[Position, list[Played]]]":
 
 def expected_rule(past: list[Played], seat: int) -> str | None:
     """What the law says of undo: None, or the number of the rule that forbids it."""
+    others = False
     for one in reversed(past):
         if one.sealed:
             return "L-7"
         if one.seat == seat:
-            return None
+            return "L-8" if others and not one.secret else None  # what came after an open action builds on it
         if not one.secret:
             return "L-8"
+        others = True
     return "L-6"
 
 

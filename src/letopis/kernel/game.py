@@ -106,18 +106,22 @@ class Game:
 
     def new(
         self,
-        players: int = 2,
-        seed: int | str = 0,
+        players: object = 2,
+        seed: object = 0,
         options: Mapping[str, Any] | None = None,
-        chance: str = FAST,
+        chance: object = FAST,
     ) -> Position:
-        """A game that begins: the same seed and options give the same game."""
-        if isinstance(players, bool) or players not in self.seats:
+        """A game that begins: the same seed and options give the same game.
+
+        Seats are a whole number, the seed a number or a text, chance `fast` or `sealed`; anything else is a BadOption,
+        also where compiled code would rather not be asked.
+        """
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadOption("players", f"{shown(players)} is not a number of seats of this game", allowed)
         if isinstance(seed, bool) or not isinstance(seed, (int, str)):
             raise BadOption("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
-        if chance not in KINDS:
+        if not isinstance(chance, str) or chance not in KINDS:
             raise BadOption("chance", f"{shown(chance)} is unknown", ", ".join(KINDS))
         chosen, components = self._prepare(options or {})
         position = self.start(players, chosen, components, from_seed(seed, chance))

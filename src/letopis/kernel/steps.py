@@ -78,3 +78,16 @@ class Choice(Step[P]):
         super().__init__(kind, *words)
         self.asks = True
         self.kind = kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChoice(Choice[P]):
+    """A choice of one seat, which its notation names first: `build 0`."""
+
+    def __init__(self, kind: str, seat: int, *words: str) -> None:
+        super().__init__(kind, str(seat), *words)
+        self.seat = seat
+        self.seats: tuple[int, ...] = (seat,)
+
+    def awaits(self, position: P) -> tuple[int, ...]:
+        return self.seats

@@ -9,7 +9,7 @@ from letopis.games.era.placing import all_places, free_places, placing_figures, 
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NONE_LEFT: Final = Refusal("E-11.2", "refusal-none-left")
 CANNOT_PAY: Final = Refusal("E-11.2", "refusal-cannot-pay")
@@ -38,15 +38,11 @@ def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusa
     return None if player.domain.has_room(piece.number) else NO_ROOM
 
 
-class Build(Choice[EraPosition]):
+class Build(SeatChoice[EraPosition]):
     """E-11.2: which piece, or no more."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("build", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("build", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"builds": position.seats[seat].builds}
@@ -94,15 +90,11 @@ class Build(Choice[EraPosition]):
         position.push(PLACES[seat])
 
 
-class Place(Choice[EraPosition]):
+class Place(SeatChoice[EraPosition]):
     """E-11.2: pay, take it from the supply, place it; the last of a type flips a token (E-11.4)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("place", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("place", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"piece": position.components.pieces[position.seats[seat].building].id}

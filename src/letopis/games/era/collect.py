@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NOT_ON_DIE: Final = Refusal("E-8.2", "refusal-not-on-die")
 TAKEN_IN_ORDER: Final = Refusal("E-8.2", "refusal-taken-in-order")
@@ -56,15 +56,11 @@ def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int
         position.tell(key, rule, seat, words)
 
 
-class Take(Choice[EraPosition]):
+class Take(SeatChoice[EraPosition]):
     """E-8.2: one alternative for each such die. Equal dice are asked about in one order only."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("take", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("take", seat)
 
     def alternatives(self, position: EraPosition) -> tuple[tuple[int, int], ...]:
         """What the die in question offers."""

@@ -10,7 +10,7 @@ from letopis.games.era.placing import OUTSIDE_GRID
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 NONE_TO_LOSE: Final = Refusal("E-10.3", "refusal-none-to-lose")
 SCORCH_INSIDE: Final = Refusal("E-10.6", "refusal-scorch-inside")
@@ -68,15 +68,11 @@ def skull_points(position: EraPosition) -> int:
     return next(disaster.suffer for disaster in position.components.disasters if disaster.lose)
 
 
-class Bandits(Choice[EraPosition]):
+class Bandits(SeatChoice[EraPosition]):
     """E-10.3: a disaster point or a resource."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("bandits", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("bandits", seat)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [position.components.suffer, *position.components.loses]
@@ -115,15 +111,11 @@ class Treachery(Step[EraPosition]):
             position.tell("event-no-room-to-scorch", "E-10.8", self.seat, {})
 
 
-class Scorch(Choice[EraPosition]):
+class Scorch(SeatChoice[EraPosition]):
     """E-10.6, E-10.7: the victim places it outside the walls; only without free room do buildings make way."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("scorch", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("scorch", seat)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [place for turn in position.components.scorched.turns for place in turn.placements]
@@ -209,17 +201,13 @@ def remove(position: EraPosition, seat: int, placement: Placement, rule: str) ->
         position.tell("event-removed", rule, seat, words)
 
 
-class Removal(Choice[EraPosition]):
+class Removal(SeatChoice[EraPosition]):
     """E-10.9 and E-10.10: a building of the victim's choice: any of them in a fire, one outside in an attack."""
 
     def __init__(self, kind: str, seat: int, rule: str, walled_too: bool) -> None:
-        super().__init__(kind, str(seat))
-        self.seat = seat
+        super().__init__(kind, seat)
         self.rule = rule
         self.walled_too = walled_too
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         kinds = position.components.pieces

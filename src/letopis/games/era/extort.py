@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import SeatChoice, Step
 
 VICTIM_HAS_NONE: Final = Refusal("E-12.3", "refusal-victim-has-none")
 PHILIP_SHOWS_NONE: Final = Refusal("E-16.6", "refusal-philip-shows-none")
@@ -82,16 +82,12 @@ class Extort(Step[EraPosition]):
             cannot_pay(position, self.victim, "E-12.3")
 
 
-class Demand(Choice[EraPosition]):
+class Demand(SeatChoice[EraPosition]):
     """E-12.3: the attacker names a resource the victim has."""
 
     def __init__(self, seat: int, victim: int) -> None:
-        super().__init__("demand", str(seat), str(victim))
-        self.seat = seat
+        super().__init__("demand", seat, str(victim))
         self.victim = victim
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"other": self.victim}
@@ -113,40 +109,52 @@ class Demand(Choice[EraPosition]):
         position.push(ANSWERS[self.victim][seat])
 
 
-class Answer(Choice[EraPosition]):
-    """E-12.3: the victim pays or refuses."""
+class Ransom(SeatChoice[EraPosition]):
+    """The victim pays what was demanded or refuses; who it goes to is told below."""
 
-    def __init__(self, seat: int, attacker: int) -> None:
-        super().__init__("answer", str(seat), str(attacker))
-        self.seat = seat
-        self.attacker = attacker
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+    rule: str
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         resource = position.components.resource_ids[position.seats[seat].demanded]
-        return {"other": self.attacker, "resource": resource, "points": position.components.refusal_points}
+        return {"resource": resource, "points": position.components.refusal_points}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [position.components.pay, position.components.refuse]
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        pays = action is position.components.pay or action is position.components.refuse
-        return None if pays else NOT_ASKED
+        answers = action is position.components.pay or action is position.components.refuse
+        return None if answers else NOT_ASKED
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
         resource = player.demanded
         player.demanded = -1
         if action is position.components.refuse:
-            refuse(position, seat, "E-12.3")
+            refuse(position, seat, self.rule)
             return
         player.stock[resource] -= 1
-        attacker = position.seats[self.attacker]
-        attacker.gain(resource, 1, position.components.limits[resource])
+        self.hand_over(position, seat, resource)
+
+    def hand_over(self, position: EraPosition, seat: int, resource: int) -> None:
+        """Where the resource goes."""
+        raise NotImplementedError
+
+
+class Answer(Ransom):
+    """E-12.3: the victim pays another player or refuses."""
+
+    def __init__(self, seat: int, attacker: int) -> None:
+        super().__init__("answer", seat, str(attacker))
+        self.rule = "E-12.3"
+        self.attacker = attacker
+
+    def context(self, position: EraPosition, seat: int) -> Figures:
+        return {"other": self.attacker, **super().context(position, seat)}
+
+    def hand_over(self, position: EraPosition, seat: int, resource: int) -> None:
+        position.seats[self.attacker].gain(resource, 1, position.components.limits[resource])
         id = position.components.resource_ids[resource]
-        position.tell("event-paid", "E-12.3", seat, {"other": self.attacker, "resource": id})
+        position.tell("event-paid", self.rule, seat, {"other": self.attacker, "resource": id})
 
 
 def philip_shows(position: EraPosition) -> list[int]:
@@ -159,14 +167,11 @@ def philip_shows(position: EraPosition) -> list[int]:
     return sorted(shown)
 
 
-class DemandPhilip(Choice[EraPosition]):
+class DemandPhilip(SeatChoice[EraPosition]):
     """E-16.6: take one of what Sir Philip's dice show."""
 
     def __init__(self) -> None:
-        super().__init__("demand-philip")
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (0,)
+        super().__init__("demand-philip", 0)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return position.components.demands
@@ -184,36 +189,15 @@ class DemandPhilip(Choice[EraPosition]):
         position.tell("event-philip-paid", "E-16.6", seat, {"resource": action.words[0]})
 
 
-class AnswerPhilip(Choice[EraPosition]):
+class AnswerPhilip(Ransom):
     """E-16.7: pay Sir Philip or refuse."""
 
     def __init__(self) -> None:
-        super().__init__("answer-philip")
+        super().__init__("answer-philip", 0)
+        self.rule = "E-16.7"
 
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (0,)
-
-    def context(self, position: EraPosition, seat: int) -> Figures:
-        resource = position.components.resource_ids[position.seats[seat].demanded]
-        return {"resource": resource, "points": position.components.refusal_points}
-
-    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        return [position.components.pay, position.components.refuse]
-
-    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        pays = action is position.components.pay or action is position.components.refuse
-        return None if pays else NOT_ASKED
-
-    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
-        player = position.seats[seat]
-        resource = player.demanded
-        player.demanded = -1
-        if action is position.components.refuse:
-            refuse(position, seat, "E-16.7")
-            return
-        player.stock[resource] -= 1
-        id = position.components.resource_ids[resource]
-        position.tell("event-paid-philip", "E-16.7", seat, {"resource": id})
+    def hand_over(self, position: EraPosition, seat: int, resource: int) -> None:
+        position.tell("event-paid-philip", self.rule, seat, {"resource": position.components.resource_ids[resource]})
 
 
 RAIDS: Final[list[Raid]] = [Raid(seat) for seat in range(4)]

@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import Choice, SeatChoice, Step
 
 NO_SUCH_DIE: Final = Refusal("E-7.3", "refusal-no-such-die")
 SKULL_STAYS: Final = Refusal("E-7.2", "refusal-skull-stays")
@@ -236,15 +236,11 @@ def shows_quill(position: EraPosition, seat: int) -> bool:
     return False
 
 
-class Quill(Choice[EraPosition]):
+class Quill(SeatChoice[EraPosition]):
     """E-7.9, E-7.10: reroll a quill, alone or with one other die, as long as there is one."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("quill", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: EraPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("quill", seat)
 
     def partners(self, position: EraPosition) -> list[int]:
         """The dice that may be rolled along: all but the quill itself."""
