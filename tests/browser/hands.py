@@ -144,7 +144,8 @@ class Hands:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return [
-            f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:4])} {fault['nodes'][0].get('failureSummary', '')[:200]}"
+            f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:4])} "
+            f"{fault['nodes'][0].get('failureSummary', '')[:200]}"
             for fault in found["violations"]
             if fault["impact"] in ("serious", "critical")
         ]

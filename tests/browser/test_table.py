@@ -97,7 +97,9 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
         for step in range(90):  # along the rows until it fits
             if page.query_selector(".placing-said.fits"):
                 break
-            page.keyboard.press("ArrowDown" if step % 13 == 12 else "ArrowRight" if step // 13 % 2 == 0 else "ArrowLeft")
+            page.keyboard.press(
+                "ArrowDown" if step % 13 == 12 else "ArrowRight" if step // 13 % 2 == 0 else "ArrowLeft"
+            )
         page.keyboard.press("Enter")
         if turn < 8:
             page.wait_for_function("(before) => document.getElementById('prompt').innerText !== before", arg=prompt)

@@ -10,8 +10,8 @@ WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 480, 260, 34, 92, 12, 26
 
 def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -> Markup:
     """Totals of each seat after each move, one line a seat, named at its end; dashes tell them apart as well."""
-    last = max(point["number"] for point in course) or 1
-    totals = [total for point in course for total in point["totals"]]
+    last: int = max(point["number"] for point in course) or 1
+    totals: list[int] = [total for point in course for total in point["totals"]]
     low, high = min(0, *totals), max(10, *totals)
 
     def x(number: int) -> float:
@@ -24,12 +24,18 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
     step = next(step for step in (5, 10, 20, 50, 100, 1000) if (high - low) / step <= 6)
     for total in range((low // step) * step, high + 1, step):
         if total >= low:
-            line = Markup('<path class="axis" opacity=".4" d="M{} {:.1f}H{}"/><text x="{}" y="{:.1f}" text-anchor="end">{}</text>')
+            line = Markup(
+                '<path class="axis" opacity=".4" d="M{} {:.1f}H{}"/><text x="{}" y="{:.1f}" text-anchor="end">{}</text>'
+            )
             parts.append(line.format(LEFT, y(total), WIDTH - RIGHT, LEFT - 5, y(total) + 4, total))
-    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{} {}</text>').format(WIDTH - RIGHT, HEIGHT - 8, last, across))
+    parts.append(
+        Markup('<text x="{}" y="{}" text-anchor="end">{} {}</text>').format(WIDTH - RIGHT, HEIGHT - 8, last, across)
+    )
     ends = spread([y(total) for total in course[-1]["totals"]])
     for seat, name in enumerate(names):
-        path = " ".join(f"{'M' if n == 0 else 'L'}{x(p['number']):.1f} {y(p['totals'][seat]):.1f}" for n, p in enumerate(course))
+        path = " ".join(
+            f"{'M' if n == 0 else 'L'}{x(p['number']):.1f} {y(p['totals'][seat]):.1f}" for n, p in enumerate(course)
+        )
         total = course[-1]["totals"][seat]
         parts.append(
             Markup(

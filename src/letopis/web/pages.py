@@ -11,7 +11,6 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
-from letopis.games import game as find_game
 from letopis.games import games, names
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
@@ -108,7 +107,8 @@ def scene(name: str) -> Markup:
         left += size
     return Markup(
         '<svg class="scene" viewBox="0 0 400 170" aria-hidden="true"><rect class="sky" width="400" height="170"/>'
-        '<circle class="sun" cx="306" cy="62" r="34"/><path class="hill-1" d="M0 112Q70 70 150 102T310 92T400 104V170H0Z"/>'
+        '<circle class="sun" cx="306" cy="62" r="34"/>'
+        '<path class="hill-1" d="M0 112Q70 70 150 102T310 92T400 104V170H0Z"/>'
         '<path class="hill-2" d="M0 136Q90 104 200 128T400 122V170H0Z"/><g class="skyline">{}</g>'
         '<path class="hill-3" d="M0 150Q120 134 220 147T400 143V170H0Z"/></svg>'
     ).format(Markup("".join(skyline)))
@@ -217,7 +217,7 @@ async def about(request: Request) -> Response:
     told = []
     for game in games():
         texts = game.texts
-        sources = {name: 0 for name in ("seed", "public", "recalled", "reconstructed")} | game.provenance()
+        sources = dict.fromkeys(("seed", "public", "recalled", "reconstructed"), 0) | game.provenance()
         told.append(
             {
                 "name": game.name,

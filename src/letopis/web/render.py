@@ -97,7 +97,9 @@ class Renderer:
         """The whole page of a table; `home` is the query of its address, which its stream needs too."""
         look = Look(state, lang, room(state["table"]["game"]))
         areas = {name: Markup(html) for name, html in self.areas(state, lang).items()}
-        return environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
+        return (
+            environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
+        )
 
     def render_fault(self, fault: dict[str, Any], lang: str, theme: str = "") -> str:
         """A page that says what went wrong."""
@@ -153,7 +155,14 @@ class Renderer:
         for seat in range(table["players"]):
             mine = (seat == look.large, look.mine, seat == look.mine and asked)
             plan[f"area-place-{seat}"] = (
-                (its_room.piece(state, f"place-{seat}"), mine, seats[seat], waiting[seat], state["scores"][seat], options),
+                (
+                    its_room.piece(state, f"place-{seat}"),
+                    mine,
+                    seats[seat],
+                    waiting[seat],
+                    state["scores"][seat],
+                    options,
+                ),
                 place(seat),
             )
         plan["area-scores"] = (
@@ -175,7 +184,10 @@ class Renderer:
             lambda: drawing.from_page("timeline"),
         )
         plan["area-end"] = (
-            (table["over"] and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])),
+            (
+                table["over"]
+                and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])
+            ),
             lambda: drawing.from_page("end"),
         )
         return plan

@@ -1,14 +1,13 @@
 """What a game's room brings for its pages: board.html, and beside it what it needs.
 
-| file | what |
-| --- | --- |
-| `board.html` | a Jinja2 template with the macros `common(look, board)`, `place(look, board, seat, mine)` and |
-|              | `choices(look, board)`: what all see, a seat's place, the answers to the decision if buttons will not do |
-| `board.py`   | optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area |
-|              | (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed |
-| `board.css`, `board.js` | optional, linked from the table's page |
-| `board.en.ftl`, `board.ru.ftl` | optional: words of the board beyond the game's own |
-| `icons.toml` | optional: `[icons]` by our names, and `card`, the skyline of the home page |
+- `board.html`: a Jinja2 template with the macros `common(look, board)`, what all see;
+  `place(look, board, seat, large)`,
+  a seat's place; `choices(look, board)`, the answers to the decision where plain buttons will not do (else nothing);
+- `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
+  (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed;
+- `board.css` and `board.js`, optional, linked from the table's page;
+- `board.en.ftl` and `board.ru.ftl`, optional: words of the board beyond the game's own;
+- `icons.toml`, optional: `[icons]` by our names, and `card`, the skyline of the home page.
 """
 
 from functools import cache

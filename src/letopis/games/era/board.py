@@ -332,7 +332,10 @@ class Board:
                 seat,
                 swords[seat],
                 shields[seat],
-                [None if o == seat else swords[seat] > swords[o] and swords[seat] > shields[o] for o in range(len(dice))],
+                [
+                    None if o == seat else swords[seat] > swords[o] and swords[seat] > shields[o]
+                    for o in range(len(dice))
+                ],
             )
             for seat in range(len(dice))
         ]
