@@ -62,7 +62,8 @@ def test_every_moment_can_be_drawn_and_keeps_to_the_policy(some_states: list[Sta
         page = RENDERER.render_page(state, state["lang"])
         assert not FORBIDDEN.search(page), FORBIDDEN.search(page)
         for id, html in RENDERER.areas(state, state["lang"]).items():
-            assert html.strip().startswith("<section") and f'id="{id}"' in html[:80], id
+            assert html.strip().startswith("<section"), id
+            assert f'id="{id}"' in html[:80], id
 
 
 def test_the_same_state_gives_the_same_areas(some_states: list[State]) -> None:
