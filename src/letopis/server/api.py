@@ -1,10 +1,13 @@
 """The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
 
+import json
+import zlib
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
 from letopis.games import game as find_game
 from letopis.games import games
@@ -19,6 +22,7 @@ from letopis.server.thinker import LEVELS
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
+PACKING = (16 + 13, 6)  # gzip with a small window and little memory: there are many streams
 
 
 def printable(text: str) -> str:
@@ -34,6 +38,19 @@ Id = Annotated[
     Field(description="Made by you, new for each command: the same command sent again is done once."),
 ]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(printable)]
+OptionValue = Annotated[
+    Any,  # the game itself says what it takes
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "boolean"},
+                {"type": "integer"},
+                {"type": "string", "maxLength": 200},
+                {"type": "array", "items": {"type": "string", "maxLength": 200}, "maxItems": 50},
+            ]
+        }
+    ),
+]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Level = Literal["apprentice", "journeyman", "master"]
 SeatWish = Literal["me", "open", "invited", "apprentice", "journeyman", "master"]
@@ -77,7 +94,7 @@ class NewTable(Command):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)] = Field(
         description='For each seat: "me", "open", "invited" (only by its link), or the level of a bot.'
     )
-    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict)
+    options: dict[Annotated[str, StringConstraints(max_length=64)], OptionValue] = Field(default_factory=dict)
     mode: Literal["live", "post"] = "live"
     watch: Literal["anyone", "link", "nobody"] = "anyone"
 
@@ -132,13 +149,24 @@ FAULTS: dict[int | str, dict[str, Any]] = {
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
 
-Guest = Annotated[Visitor, Depends(visitor)]
-TheHouse = Annotated[House, Depends(house)]
+
+async def who_asks(request: Request) -> Visitor:
+    """As `visitor`; a coroutine, so that no thread is needed."""
+    return visitor(request)
+
+
+async def the_house(request: Request) -> House:
+    """As `house`."""
+    return house(request)
+
+
+Guest = Annotated[Visitor, Depends(who_asks)]
+TheHouse = Annotated[House, Depends(the_house)]
 Word = Annotated[str | None, Query(max_length=64, description="The secret word of a link.")]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Your language; the browser's if you name none.")]
 
 
-def words(invite: Word = None, watch: Word = None, coach: Word = None, lang: Lang = None) -> None:
+async def words(invite: Word = None, watch: Word = None, coach: Word = None, lang: Lang = None) -> None:
     """What any address at a table takes; `visitor` reads them."""
 
 
@@ -231,7 +259,7 @@ async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
     return Done(**made)
 
 
-@router.get("/tables/{table}", summary="What you see of a table", dependencies=[At])
+@router.get("/tables/{table}", summary="What you see of a table", response_model=dict[str, Any], dependencies=[At])
 async def show_table(
     table: str,
     guest: Guest,
@@ -239,8 +267,13 @@ async def show_table(
     at: Annotated[
         int | None, Query(ge=0, le=1_000_000_000, description="Look back: a number out of `history`, or 0.")
     ] = None,
-) -> dict[str, Any]:
-    return await here.state(table, guest, at)
+) -> Response:
+    if at is None:
+        sitting, audience = await here.look(table, guest)
+        text = here.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+    else:
+        text = json.dumps(await here.state(table, guest, at), ensure_ascii=False)
+    return Response(text, media_type="application/json")
 
 
 @router.post("/tables/{table}/sit", summary="Take a seat", dependencies=[At])
@@ -354,13 +387,19 @@ async def stream(
         raise Fault("too-many-streams", allowed=str(addresses.most))
     page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100])
 
-    async def events() -> Any:
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    pack = None
+    if kind == "areas" and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        pack = zlib.compressobj(5, zlib.DEFLATED, *PACKING)
+
+    async def events() -> AsyncIterator[bytes]:
         try:
             async for event in page.events():
-                yield event
+                data = event.encode()
+                yield data if pack is None else pack.compress(data) + pack.flush(zlib.Z_SYNC_FLUSH)
         finally:
             people.leave(guest.person.id)
             addresses.leave(guest.address)
 
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(events(), media_type="text/event-stream", headers=headers)

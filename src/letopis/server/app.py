@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 import letopis
 from letopis.server import settings as choices
@@ -60,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     if pages is not None:
         app.include_router(pages.router, include_in_schema=False)
     _add_faults(app, house)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # leaves streams alone
     app.add_middleware(Gate, house=house)
     return app
 

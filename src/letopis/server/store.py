@@ -112,6 +112,8 @@ class Store:
         async with self._connection(writes=True) as connection:
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS_LOCK})"))
+            else:
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:

@@ -1,0 +1,209 @@
+"""Bad input: a clear answer, a 4xx, and nothing changed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from letopis.server.faults import STATUS
+from letopis.server.live import TEXTS
+from tests.server.running import Guest, Server, new_id, running
+
+TABLE: dict[str, Any] = {"game": "era", "seats": ["me", "open"]}
+
+
+def fault(answer: httpx.Response, status: int, code: str, field: str | None = None) -> dict[str, Any]:
+    """Check that an answer is this fault; its document."""
+    doc: dict[str, Any] = answer.json()
+    assert (answer.status_code, doc["error"]) == (status, code), answer.text
+    assert doc["message"]
+    if field is not None:
+        assert doc["field"] == field
+    return doc
+
+
+def test_every_fault_has_words_in_both_languages() -> None:
+    for lang in ("en", "ru"):
+        assert not [code for code in STATUS if not TEXTS.has(lang, f"fault-{code}")]
+    assert TEXTS.keys("en") == TEXTS.keys("ru")
+
+
+def test_unknown_addresses(server: Server) -> None:
+    guest = server.guest()
+    for table in ("aaaaaaaaaaaa", "x", "..", "%00", "A" * 500, "ёлка"):
+        for verb in ("", "/why?action=x", "/hint", "/record", "/stream"):
+            answer = guest.client.get(f"/api/tables/{table}{verb}")
+            assert answer.status_code in (404, 405), (table, verb)
+            assert answer.json()["error"] in ("unknown-table", "unknown-address", "wrong-method")
+    fault(guest.get("/api/games/chess"), 404, "unknown-game", "game")
+    fault(guest.get("/api/games/era/rules", rule="E-99.99"), 404, "unknown-rule")
+    fault(guest.get("/api/nothing"), 404, "unknown-address")
+    fault(guest.client.delete("/api/games", headers={"content-type": "application/json"}), 405, "wrong-method")
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code", "field"),
+    [
+        ({**TABLE, "game": "chess"}, 404, "unknown-game", "game"),
+        ({**TABLE, "options": {"round_limit": -1}}, 422, "bad-option", "options.round_limit"),
+        ({**TABLE, "options": {"round_limit": "many"}}, 422, "bad-option", "options.round_limit"),
+        ({**TABLE, "options": {"rounds": 3}}, 422, "bad-option", "options.rounds"),
+        ({**TABLE, "options": {"data": "/etc"}}, 422, "bad-option", "options.data"),
+        ({**TABLE, "options": {"data": {"dice.toml": {}}}}, 422, "bad-option", "options.data"),
+        ({**TABLE, "seats": ["me"] + ["open"] * 8}, 422, "bad-option", "seats"),
+        ({**TABLE, "seats": []}, 422, "bad-request", "seats"),
+        ({**TABLE, "seats": ["me", "you"]}, 422, "bad-request", "seats.1"),
+        ({**TABLE, "seats": ["me"] + ["open"] * 99}, 422, "bad-request", "seats"),
+        ({**TABLE, "watch": "everybody"}, 422, "bad-request", "watch"),
+        ({**TABLE, "colour": "red"}, 422, "bad-request", "colour"),
+        ({**TABLE, "id": "short"}, 422, "bad-request", "id"),
+        ({**TABLE, "id": "../../../etc/passwd"}, 422, "bad-request", "id"),
+        ({"game": "era"}, 422, "bad-request", "seats"),
+        ({**TABLE, "game": 7}, 422, "bad-request", "game"),
+        ({**TABLE, "game": "\x00"}, 404, "unknown-game", "game"),
+    ],
+)
+def test_tables_that_cannot_be_made(server: Server, body: dict[str, Any], status: int, code: str, field: str) -> None:
+    guest = server.guest()
+    fault(guest.client.post("/api/tables", json={"id": new_id(), **body}), status, code, field)
+    assert guest.get("/api/tables", which="mine").json() == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"action": 5, "number": 0},
+        {"action": "", "number": 0},
+        {"action": "x" * 201, "number": 0},
+        {"action": "place\nlonghouse a1", "number": 0},
+        {"action": "\ud800", "number": 0},
+        {"action": "roll", "number": -1},
+        {"action": "roll", "number": 1.5},
+        {"action": "roll", "number": 10**30},
+        {"action": "roll", "number": None},
+        {"action": "roll", "number": True},
+        {"action": ["roll"], "number": 0},
+        {"action": "roll"},
+        {"number": 0},
+    ],
+)
+def test_garbage_for_a_move(server: Server, body: dict[str, Any]) -> None:
+    anna = server.guest("Anna")
+    table = anna.new_table("me", "open")
+    before = anna.state(table)
+    content = json.dumps({"id": new_id(), **body})  # in ASCII, so that half a letter can be sent as well
+    answer = anna.client.post(
+        f"/api/tables/{table}/play", content=content, headers={"content-type": "application/json"}
+    )
+    doc = fault(answer, 422, "bad-request")
+    assert doc["field"] in ("action", "number")
+    assert anna.state(table) == before
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"null", b"[]", b"7", b"\xff\xfe", b'{"id": "\\ud800"}', b"[" * 20_000, b"9" * 5_000]
+)
+def test_bodies_that_are_no_command(server: Server, content: bytes) -> None:
+    guest = server.guest()
+    answer = guest.client.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 422), answer.text
+    assert answer.json()["error"] in ("bad-json", "bad-request")
+
+
+def test_out_of_turn_and_from_the_wrong_place(server: Server) -> None:
+    anna, boris = server.guest("Anna"), server.guest("Boris")
+    table = anna.new_table("me", "open")
+    fault(boris.play(table, "place longhouse a1"), 403, "no-seat")
+    fault(boris.command(table, "undo"), 403, "no-seat")
+    fault(boris.get(f"/api/tables/{table}/why", action="roll"), 403, "no-seat")
+    fault(boris.command(table, "name"), 403, "no-seat")
+    fault(boris.command(table, "again"), 403, "no-seat")
+    boris.command(table, "sit")
+    while (state := boris.state(table))["decision"]:
+        boris.play(table, next(c["text"] for c in state["choices"] if c["legal"]), state["table"]["number"])
+    doc = fault(boris.play(table, "place longhouse a1"), 409, "refused")
+    assert doc["rule"] == "L-2"
+    fault(boris.get(f"/api/tables/{table}/hint"), 409, "refused")
+
+
+def test_commands_come_from_our_own_pages_as_json(server: Server) -> None:
+    guest = server.guest()
+    body = {"id": new_id(), **TABLE}
+    for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+        fault(guest.client.post("/api/tables", json=body, headers=headers), 403, "wrong-origin")
+    fault(guest.client.post("/api/tables", data={"game": "era"}), 415, "wrong-content")
+    fault(guest.client.post("/api/tables", content=b"{}", headers={"content-type": "text/plain"}), 415, "wrong-content")
+    good = {"origin": server.url, "sec-fetch-site": "same-origin"}
+    assert guest.client.post("/api/tables", json=body, headers=good).status_code == 201
+
+
+def test_what_is_too_large_is_not_read(server: Server) -> None:
+    guest = server.guest()
+    answer = guest.client.post("/api/me", json={"name": "x" * 100_000})
+    fault(answer, 413, "too-large")
+
+    def endless() -> Any:
+        for _ in range(100):
+            yield b"x" * 10_000
+
+    chunked = guest.client.post("/api/me", content=endless(), headers={"content-type": "application/json"})
+    fault(chunked, 413, "too-large")
+
+
+def test_every_answer_carries_the_policy(server: Server) -> None:
+    for path in ("/api/games", "/nothing", "/healthz", "/api/tables/x"):
+        headers = httpx.get(server.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+    cookie = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_too_fast_too_many(folder: Path) -> None:
+    limits: dict[str, Any] = {
+        "LETOPIS_PERSON_RATE": "1",
+        "LETOPIS_PERSON_BURST": "15",
+        "LETOPIS_ADDRESS_RATE": "1",
+        "LETOPIS_ADDRESS_BURST": "60",
+        "LETOPIS_TABLES_PER_PERSON": "2",
+        "LETOPIS_STREAMS_PER_PERSON": "2",
+    }
+    with running(Server(folder, **limits)) as server:
+        anna = Guest(server.url, "Anna")
+        tables = [anna.new_table("me", "open") for _ in range(2)]
+        fault(anna.post("/api/tables", id=new_id(), **TABLE), 429, "too-many-tables")
+        pages = [anna.stream(table) for table in tables]
+        fault(anna.get(f"/api/tables/{tables[0]}/stream"), 429, "too-many-streams")
+        answers = [anna.get("/api/me") for _ in range(20)]
+        assert answers[0].status_code == 200
+        assert fault(answers[-1], 429, "too-fast")
+        assert answers[-1].headers["retry-after"]
+        strangers = [httpx.get(f"{server.url}/api/me").status_code for _ in range(80)]
+        assert 429 in strangers
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        for page in pages:
+            page.close()
+
+
+def test_healthz_and_metrics(server: Server) -> None:
+    anna = server.guest("Anna")
+    anna.play(anna.new_table("me", "open"), "place longhouse a1")
+    assert anna.get("/healthz").json()["status"] == "ok"
+    text = anna.get("/metrics").text
+    for name in ('letopis_plays_total{by="person"}', "letopis_live_tables", "letopis_request_seconds_bucket"):
+        assert name in text
+    assert anna.get("/openapi.json").json()["info"]["title"] == "Letopis"
+
+
+def test_serve_says_what_cannot_work(folder: Path) -> None:
+    from tests.terminal.running import run
+
+    assert "PostgreSQL" in run("serve", "--workers", "2", "--data-dir", str(folder)).err
+    assert "mysql" in run("serve", "--database", "mysql://here/there").err
+    assert run("serve", "--port", "many").code != 0

@@ -1,0 +1,162 @@
+"""A table in memory: snapshots, forks, undo with what the server played by itself, numbers that tell nothing."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import letopis
+from letopis import Game
+from letopis.server.audience import SPECTATOR, Audience
+from letopis.server.entries import BOT, SIT, Entry, TableInfo
+from letopis.server.live import LiveTable
+from letopis.server.table_view import scores, table_view
+
+GAMES = letopis.games()
+
+
+def new_table(game: Game, players: int, seed: str = "a seed") -> LiveTable:
+    live = LiveTable(TableInfo("test", game.name, game.rules_version, players, {}, seed, "salt", "anna"))
+    live.apply_all(live.numbered([Entry(0, SIT, 0, {"name": "Anna"}, "anna")]))
+    live.apply_all(live.numbered([Entry(0, BOT, seat, {"level": "master"}) for seat in range(1, players)]))
+    live.apply_all(live.numbered(live.follow()))
+    return live
+
+
+def audiences(live: LiveTable) -> list[Audience]:
+    return [SPECTATOR, *(Audience(seat) for seat in range(live.info.players))]
+
+
+def states(live: LiveTable) -> list[dict[str, Any]]:
+    return [table_view(live, audience, "en") for audience in audiences(live)]
+
+
+def walk(live: LiveTable, chance: random.Random, most: int) -> Iterator[list[Entry]]:
+    """Random plays with an undo now and then; yields what was written each time."""
+    for _ in range(most):
+        if live.over:
+            return
+        seat = chance.choice(live.position.awaiting)
+        if chance.random() < 0.1 and live.why_not_undo(seat) is None:
+            entries = live.numbered(live.undo_after(seat))
+        else:
+            actions = live.position.legal(seat)
+            entries = live.numbered(live.plays_after(seat, chance.choice(actions).text))
+        live.apply_all(entries)
+        yield entries
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game) -> None:
+    live = new_table(game, game.seats[-1])
+    entries: list[Entry] = []
+    first = live.number
+    taken: dict[str, Any] | None = None
+    for written in walk(live, random.Random(1), 120):
+        entries += written
+        if live.settled and (taken is None or len(entries) % 7 == 0):
+            taken = json.loads(json.dumps(live.snapshot()))
+    assert taken is not None
+    seats = [Entry(0, SIT, 0, {"name": "Anna"}, "anna")]
+    seats += [Entry(0, BOT, seat, {"level": "master"}) for seat in range(1, live.info.players)]
+    again, whole = LiveTable(live.info), LiveTable(live.info)
+    beginning = again.numbered(seats)
+    forced = again.numbered([*seats, *again.follow()])[len(seats) :]
+    history = [*beginning, *forced, *entries]
+    assert len(beginning) + len(forced) == first
+    again.restore(taken, history)
+    whole.apply_all(history)
+    assert states(whole) == states(live)
+    assert again.record().text() == live.record().text()
+    for audience in audiences(live):
+        mine, theirs = table_view(again, audience, "en"), table_view(live, audience, "en")
+        assert mine["table"].pop("can_undo") == theirs["table"].pop("can_undo")
+        assert mine == theirs
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_fork_that_is_forgotten_leaves_no_trace(game: Game) -> None:
+    live = new_table(game, game.seats[-1])
+    for _ in walk(live, random.Random(2), 25):
+        pass
+    before = json.dumps(states(live))
+    fork = live.fork()
+    for _ in walk(fork, random.Random(3), 15):
+        states(fork)
+    # what was rendered of the log is shared with a fork that takes the table's place, so a fresh look is compared
+    live._logs = {}
+    assert json.dumps(states(live)) == before
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game) -> None:
+    live = new_table(game, game.seats[-1])
+    undone = 0
+    for _ in walk(live, random.Random(4), 150):
+        for seat in range(live.info.players):
+            if live.why_not_undo(seat) is None:
+                fork = live.fork()
+                plays = sum(1 for play in fork.plays if play.seat == seat and not play.auto)
+                fork.apply_all(fork.numbered(fork.undo_after(seat)))
+                assert sum(1 for play in fork.plays if play.seat == seat and not play.auto) == plays - 1
+                assert seat in fork.position.awaiting
+                undone += 1
+            else:
+                with pytest.raises(letopis.Refused):
+                    live.undo_after(seat)
+    assert undone
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_others_do_in_secret_moves_nobodys_numbers(game: Game) -> None:
+    live = new_table(game, game.seats[-1])
+    for _ in range(120):
+        if live.over:
+            break
+        chance = random.Random(live.number)
+        seat = chance.choice(live.position.awaiting)
+        before = {audience: (live.number_for(audience), states_text(live, audience)) for audience in audiences(live)}
+        live.apply_all(live.numbered(live.plays_after(seat, chance.choice(live.position.legal(seat)).text)[:1]))
+        for audience, (number, text) in before.items():
+            if live.number_for(audience) == number:
+                assert audience.seat != seat
+                assert states_text(live, audience) == text
+
+
+def states_text(live: LiveTable, audience: Audience) -> str:
+    state = table_view(live, audience, "en")
+    return json.dumps({key: state[key] for key in ("table", "view", "decision", "choices", "log", "history")})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_score_sheets_say_nothing_of_what_is_hidden(game: Game) -> None:
+    players = game.seats[-1]
+    live = new_table(game, players)
+    for count, _ in enumerate(walk(live, random.Random(5), 60)):
+        if count % 6:
+            continue
+        for audience in (Audience(seat) for seat in range(players)):
+            seat = audience.seat
+            assert seat is not None
+            twin = live.position.guess(seat, "another world")
+            assert scores(twin, audience, "en", live) == scores(live.position, audience, "en", live)
+
+
+def test_looking_back_shows_what_the_seat_saw_then() -> None:
+    live = new_table(letopis.game("era"), 2)
+    seen: dict[Audience, dict[int, Any]] = {audience: {} for audience in audiences(live)}
+    chance = random.Random(6)
+    for _ in range(60):
+        for audience in audiences(live):
+            seen[audience][live.number_for(audience)] = live.position.view(audience.seat)
+        seat = chance.choice(live.position.awaiting)
+        action = chance.choice(live.position.legal(seat)).text
+        live.apply_all(live.numbered(live.plays_after(seat, action)[:1]))
+    for audience in audiences(live):
+        for number in live.history(audience):
+            if number in seen[audience]:
+                assert table_view(live, audience, "en", at=number)["view"] == seen[audience][number]
+        with pytest.raises(KeyError):
+            table_view(live, audience, "en", at=10_000)
