@@ -1,6 +1,5 @@
 """The addresses that answer with HTML, and the files that pages need."""
 
-import gzip
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
@@ -28,7 +27,6 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 THEMES = ("light", "dark")
 BOT = "journeyman"  # whom "Play now" seats around you
-PACKED = ("text/", "application/json", "image/svg")  # what is worth compressing
 YEAR = 31_536_000
 
 router = APIRouter(include_in_schema=False)
@@ -43,18 +41,9 @@ def theme_of(request: Request) -> str:
     return wish if wish in THEMES else ""
 
 
-def packed(request: Request, body: bytes, kind: str, headers: dict[str, str]) -> Response:
-    """An answer, compressed where the browser can read it so."""
-    headers = {"vary": "accept-encoding, cookie, accept-language", **headers}
-    if len(body) > 800 and "gzip" in request.headers.get("accept-encoding", "") and kind.startswith(PACKED):
-        body = gzip.compress(body, 5)
-        headers["content-encoding"] = "gzip"
-    return Response(body, media_type=kind, headers=headers)
-
-
-def page_answer(request: Request, html: str) -> Response:
+def page_answer(html: str) -> Response:
     """A page: never kept, for it is somebody's own."""
-    return packed(request, html.encode(), "text/html; charset=utf-8", {"cache-control": "no-store"})
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 
 def show(request: Request, template: str, **values: Any) -> Response:
@@ -62,7 +51,7 @@ def show(request: Request, template: str, **values: Any) -> Response:
     guest = visitor(request)
     page = values.pop("page", None) or Page(guest.lang)
     html = environment().get_template(template).render(page=page, theme=theme_of(request), **values)
-    return page_answer(request, html)
+    return page_answer(html)
 
 
 def the_room(name: str) -> Room:
@@ -167,7 +156,7 @@ async def table_page(request: Request, table: str) -> Response:
     state = await house(request).state(table, guest)
     links = [f"{key}={value}" for key in ("invite", "watch", "coach") if (value := request.query_params.get(key))]
     html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links))
-    return page_answer(request, html)
+    return page_answer(html)
 
 
 @router.get("/table/{table}/areas")
@@ -242,12 +231,12 @@ def file_answer(request: Request, path: Path, for_ever: bool) -> Response:
     stamp = path.stat()
     mark = f'"{stamp.st_mtime_ns:x}-{stamp.st_size:x}"'
     caching = f"public, max-age={YEAR}, immutable" if for_ever else "no-cache"
-    headers = {"etag": mark, "cache-control": caching, "vary": "accept-encoding"}
+    headers = {"etag": mark, "cache-control": caching}
     if request.headers.get("if-none-match") == mark:
         return Response(status_code=304, headers=headers)
     if kind.startswith(("text/", "application/javascript")):
         kind = kind.replace("application/javascript", "text/javascript") + "; charset=utf-8"
-    return packed(request, path.read_bytes(), kind, headers)
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
 
 
 @router.get("/static/{path:path}")
