@@ -106,6 +106,9 @@ def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game) -> N
             else:
                 with pytest.raises(letopis.Refused):
                     live.undo_after(seat)
+            if live.plays and not any(play.auto for play in live.plays) and not live.over:
+                mine, theirs = live.why_not_undo(seat), live.position.why_not_undo(seat)
+                assert (mine and mine.rule) == (theirs and theirs.rule), "the server's law is the position's"
     assert undone
 
 

@@ -385,17 +385,19 @@ class LiveTable:
         """
         if self.over or self.ended:
             return self._refusal(GAME_OVER, seat)
-        link, trailing = self.position.history, True
+        link, trailing, others = self.position.history, True, False
         for play in reversed(self.plays):
             if link is None:  # what lies before a snapshot could not be taken back even then
                 break
             if link.sealed:
                 return self._refusal(UNDO_PAST_REVEAL, seat)
             trailing = trailing and play.auto
+            if play.seat != seat and not trailing:
+                others = True
+            if others and not link.together:  # also the seat's own open action, if others have built on it
+                return self._refusal(UNDO_PAST_OTHERS, seat)
             if play.seat == seat and not play.auto:
                 return None
-            if play.seat != seat and not trailing and not link.together:
-                return self._refusal(UNDO_PAST_OTHERS, seat)
             link = link.previous
         played = any(play.seat == seat and not play.auto for play in self.plays)
         return self._refusal(UNDO_PAST_REVEAL if played else NOTHING_TO_UNDO, seat)

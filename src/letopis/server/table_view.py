@@ -187,7 +187,7 @@ def scores(position: Position, audience: Audience, lang: str, live: LiveTable) -
     if position.over:
         sheets = [(score, score) for score in position.scores()]
     else:
-        sheets = [_guessed(position, seat, audience.seat) for seat in range(position.players)]
+        sheets = _guessed(position, audience.seat)
     shown: list[State] = []
     for seat, (one, two) in enumerate(sheets):
         rows = [
@@ -205,15 +205,25 @@ def scores(position: Position, audience: Audience, lang: str, live: LiveTable) -
     return shown
 
 
-def _guessed(position: Position, seat: int, observer: int | None) -> tuple[Score | None, Score | None]:
+def _guessed(position: Position, observer: int | None) -> list[tuple[Score | None, Score | None]]:
+    """Each seat's score in two guesses of what an observer sees."""
+    seats = range(position.players)
     if observer is not None:
-        return _score(position, seat, observer, 1), _score(position, seat, observer, 2)
-    others = [other for other in range(position.players) if other != seat]
-    if not others:
-        return None, None
-    # what two others, or one of them twice, both make of the seat is what everybody sees of it
-    return _score(position, seat, others[0], 1), _score(position, seat, others[-1], 2)
+        one, two = (_scores(position, observer, seed) for seed in (1, 2))
+        return [(one[seat], two[seat]) for seat in seats]
+    if position.players == 1:
+        return [(None, None)]
+    # what two others (where there is only one, he twice) make of a seat is what everybody sees of it
+    sheets = {
+        (other, seed): _scores(position, other, seed)
+        for other, seed in {(0, 1), (1, 1), (position.players - 1, 2), (position.players - 2, 2)}
+    }
+    found: list[tuple[Score | None, Score | None]] = []
+    for seat in seats:
+        first, last = (1 if seat == 0 else 0), (position.players - (2 if seat == position.players - 1 else 1))
+        found.append((sheets[(first, 1)][seat], sheets[(last, 2)][seat]))
+    return found
 
 
-def _score(position: Position, seat: int, observer: int, seed: int) -> Score:
-    return position.guess(observer, f"score sheet {seed}").scores()[seat]
+def _scores(position: Position, observer: int, seed: int) -> list[Score]:
+    return position.guess(observer, f"score sheet {seed}").scores()
