@@ -72,7 +72,7 @@ def main(address: str) -> None:
                 "async (name) => (await import('/static/page.js')).post('/api/me', {name})",
                 {"en": "Anna", "ru": "Анна"}[lang],
             )
-            table = hands.make_table(["me", "journeyman", "journeyman"], {"round_limit": 5})
+            table = hands.make_table(["me", "journeyman", "journeyman"], {"round_limit": 6})
             hands.go("/")
             shoot(hands, f"home.{end}")
             hands.take_place(table)
@@ -85,7 +85,7 @@ def main(address: str) -> None:
             for die in dice[:2]:
                 die.click()
             shoot(hands, f"roll.{end}")
-            for _ in range(4):
+            for _ in range(2):
                 until(hands, "#area-decision .wares")
                 hands.answer(0)
             if until(hands, "#area-decision .wares"):

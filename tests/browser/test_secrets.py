@@ -13,9 +13,8 @@ def test_set_up_and_rolls_stay_behind_the_screen(sit: Sit, server: Server) -> No
     table = anna.make_table(["me", "open"])
     anna.take_place(table)
     boris.take_place(table)
-    boris.page.click("#tab-people")
     with boris.page.expect_navigation():
-        boris.page.click("[data-sit]")
+        boris.page.click("#area-decision [data-sit]")
     boris.live()
     guest.take_place(table)
 

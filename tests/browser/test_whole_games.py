@@ -24,3 +24,9 @@ def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: 
     assert page.get_attribute("main", "data-js-verified") == person.text("#proof")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= (390 if phone else 1280)
+    if not phone:
+        was = page.url
+        page.click("[data-again]")
+        page.wait_for_url(lambda url: url != was)
+        person.live()
+        person.page.wait_for_selector("#area-decision.asked")

@@ -124,6 +124,21 @@ class Look(Page):
         """Whether this audience may act for its seat."""
         return self.table["me"] is not None
 
+    @property
+    def free_seat(self) -> int | None:
+        """A seat that this audience, sitting nowhere, may take."""
+        table = self.table
+        if table["me"] is not None or table["coaching"] is not None or table["locked"] or table["over"]:
+            return None
+        return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
+
+    def log_icon(self, entry: dict[str, Any]) -> Markup:
+        """The first thing in a log line that has an icon."""
+        for value in entry["figures"].values():
+            if isinstance(value, str) and self.has_icon(value):
+                return self.icon(value)
+        return Markup("")
+
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
         found: dict[str, Any] = self.state["scores"][seat]

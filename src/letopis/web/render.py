@@ -147,7 +147,7 @@ class Renderer:
             return draw
 
         plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
-        undo = (table["can_undo"], table["why_not_undo"])
+        undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat)
         plan["area-decision"] = (
             (asked, undo, waiting, seats, table["thinking"], its_room.piece(state, "choices"), options),
             decision,

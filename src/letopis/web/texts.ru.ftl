@@ -92,7 +92,7 @@ hint = Подсказка
 you = вы
 bot-title = Игрок из кода
 seat-open = свободно
-away = отошёл
+away = не на связи
 their-turn = выбирает
 score = Очки сейчас
 vp = ПО
@@ -113,7 +113,7 @@ talk-nothing = Пока никто ничего не сказал.
 talk-say = Сказать
 talk-send = Отправить
 people = За столом
-stands-in = вместо { $name }
+stands-in = замещает: { $name }
 sit = Сесть сюда
 give-to-bot = Отдать боту
 links = Ссылки
@@ -123,6 +123,8 @@ link-coach = Подсказывать мне (видно мои тайны)
 copy-link = Копировать
 hand-to-bot = Отдать моё место боту
 take-back = Вернуть моё место
+sit-prompt = За этим столом есть свободное место.
+back-prompt = За вас играет бот.
 lock = Закрыть стол
 unlock = Открыть стол
 fair = Всё честно?
@@ -162,10 +164,10 @@ won = { $count ->
    *[other] Победу делят: { $names }
 }
 why-won = { $lead ->
-    [one] На { $lead } очко
-    [few] На { $lead } очка
-   *[other] На { $lead } очков
-} больше, чем у { $name }. Решило: { $row } (+{ $ahead }).
+    [one] Отрыв — { $lead } очко
+    [few] Отрыв — { $lead } очка
+   *[other] Отрыв — { $lead } очков
+}; на втором месте { $name }. Решило: { $row } (+{ $ahead }).
 why-tie = По { $points } очков, и при равенстве { $name } уступает.
 why-shared = По { $points } очков, и равенство ничем не разрешить.
 solo-over = Конец
