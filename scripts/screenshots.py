@@ -81,9 +81,9 @@ def main(address: str) -> None:
             hands.page.wait_for_selector("#ghost .fits")
             shoot(hands, f"setup.{end}")
             until(hands, "[data-rolling]")
-            dice = hands.page.query_selector_all("[data-die]")
-            for die in dice[:2]:
-                die.click()
+            hands.page.wait_for_timeout(1500)
+            for die in range(min(2, len(hands.page.query_selector_all("[data-die]")))):
+                hands.page.click(f"[data-die] >> nth={die}")
             shoot(hands, f"roll.{end}")
             for _ in range(2):
                 until(hands, "#area-decision .wares")

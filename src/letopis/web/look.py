@@ -33,11 +33,7 @@ class Page:
 
     def t(self, key: str, **figures: Any) -> str:
         """A message of the pages; what is quoted in it stands as it is."""
-        bundle = PAGE_TEXTS.bundle(self.lang)
-        text, problems = bundle.format_pattern(bundle.get_message(key).value, figures)
-        if problems:
-            raise ValueError(f"texts.{self.lang}.ftl: {key}: {problems[0]}")
-        return str(text)
+        return PAGE_TEXTS.phrase(self.lang, key, figures)
 
     def has(self, key: str) -> bool:
         """Whether the pages have such a message."""
@@ -46,10 +42,8 @@ class Page:
     def say(self, key: str, **figures: Any) -> str:
         """A message of the game or of its board."""
         assert self.room is not None
-        bundle = self.room.texts.bundle(self.lang)
-        if not bundle.has_message(key):
-            return key
-        return str(bundle.format_pattern(bundle.get_message(key).value, figures)[0])
+        texts = self.room.texts
+        return texts.phrase(self.lang, key, figures) if texts.has(self.lang, key) else key
 
     def word(self, id: str) -> str:
         """The game's word for an id, or the id made readable."""
