@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.running import Server, running, until
 
@@ -91,3 +92,28 @@ def test_a_stream_is_not_cached_or_buffered(server: Server) -> None:
     with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream") as page:
         assert page.headers["content-type"].startswith("text/event-stream")
         assert page.headers["cache-control"] == "no-store"
+
+
+def test_areas_are_sent_when_they_change_and_only_then(server: Server) -> None:
+    pytest.importorskip("letopis.web.render", reason="the pages are not here")
+    anna, boris = server.guest("Anna"), server.guest("Boris")
+    table = anna.new_table("me", "open")
+    boris.command(table, "sit")
+    hers, his = anna.stream(table, **{"as": "areas"}), boris.stream(table, **{"as": "areas"})
+    whole = hers.wait_for(lambda data: data["areas"])
+    until("his page", lambda: his.events)
+    until("both to be seen", lambda: all(seat["connected"] for seat in anna.state(table)["table"]["seats"]))
+    time.sleep(0.3)
+    count = len(his.events)
+    anna.play(table, "place longhouse a1")
+    part = hers.wait_for(lambda data: data["number"] == 1)
+    assert 0 < len(part["areas"]) < len(whole["areas"])
+    assert len(his.events) == count, "he sees nothing of it"
+    last = hers.events[-1][0]
+    hers.close()
+    anna.play(table, "place longhouse c1")
+    back = anna.stream(table, last, **{"as": "areas"})
+    news = back.wait_for(lambda data: data["number"] == 2)
+    assert 0 < len(news["areas"]) < len(whole["areas"]), "a page that comes back gets what it lacks"
+    back.close()
+    his.close()

@@ -193,7 +193,7 @@ class House:
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
-            sitting.changed(live)
+            sitting.changed(live, live.seen_only_by(sitting.live, news))
             self.nudge(sitting, OTHERS_GRACE)
 
     async def _write(self, sitting: Sitting, entries: Sequence[Entry], command: str | None = None) -> None:
@@ -208,7 +208,7 @@ class House:
         seated = live.seats != before.seats
         await self.store.append(sitting.id, numbered, summary_of(live), now, seated)
         sitting.doubtful = False
-        sitting.changed(live)
+        sitting.changed(live, live.seen_only_by(before, numbered))
         self.metrics.count("entries", by=len(numbered))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)

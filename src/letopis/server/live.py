@@ -411,6 +411,12 @@ class LiveTable:
         link = self.position.history
         return link is not None and link.sealed
 
+    def seen_only_by(self, before: "LiveTable", entries: Sequence[Entry]) -> set[int] | None:
+        """The seats that can see any difference to the table before these entries; None: everybody can."""
+        if self._shared != before._shared or any(entry.kind not in CHANGES for entry in entries):
+            return None
+        return {seat for seat, own in enumerate(self._own) if own != before._own[seat]}
+
     # ---- copies and snapshots
 
     def fork(self) -> "LiveTable":

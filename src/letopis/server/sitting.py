@@ -48,7 +48,8 @@ class Frame:
 class Stream:
     """One live page."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat  # whose eyes it has
         self.wake = asyncio.Event()
 
 
@@ -74,14 +75,19 @@ class Sitting:
         """The table's id."""
         return self.live.info.id
 
-    def changed(self, live: LiveTable | None = None) -> None:
-        """There is something new to see."""
+    def changed(self, live: LiveTable | None = None, only: set[int] | None = None) -> None:
+        """There is something new to see: for everybody, or for those with the eyes of a few seats only."""
         if live is not None:
             self.live = live
         self.version += 1
-        self.frames.clear()
+        if only is None:
+            self.frames.clear()
+        else:
+            for key in [key for key in self.frames if key[0].seat in only]:
+                del self.frames[key]
         for stream in self.streams:
-            stream.wake.set()
+            if only is None or stream.seat in only:
+                stream.wake.set()
 
     def remember(self, name: str, hashes: dict[str, str]) -> None:
         """What a stream has been sent, under the id of its last message."""

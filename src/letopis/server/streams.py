@@ -37,7 +37,7 @@ class Page:
 
     async def events(self) -> AsyncIterator[str]:
         """Everything there is to see, as it comes, until the page goes or the server does."""
-        house, sitting, stream = self.house, self.sitting, Stream()
+        house, sitting, stream = self.house, self.sitting, Stream(self.audience.seat)
         sitting.streams.add(stream)
         house.arrive(sitting, self.audience)
         try:
@@ -46,6 +46,7 @@ class Page:
                 stream.wake.clear()
                 try:
                     self._look_who_it_is()
+                    stream.seat = self.audience.seat
                 except Fault:
                     yield message("gone", "{}")
                     return
