@@ -24,6 +24,11 @@ def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: 
     assert page.get_attribute("main", "data-js-verified") == person.text("#proof")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= (390 if phone else 1280)
+    page.click("[data-replay]")
+    page.wait_for_selector(".timeline.back")
+    assert not page.is_visible("#area-end")
+    page.click("[data-now]")
+    page.wait_for_selector("#area-end .verdict")
     if not phone:
         was = page.url
         page.click("[data-again]")

@@ -28,9 +28,7 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
                 '<path class="axis" opacity=".4" d="M{} {:.1f}H{}"/><text x="{}" y="{:.1f}" text-anchor="end">{}</text>'
             )
             parts.append(line.format(LEFT, y(total), WIDTH - RIGHT, LEFT - 5, y(total) + 4, total))
-    parts.append(
-        Markup('<text x="{}" y="{}" text-anchor="end">{} {}</text>').format(WIDTH - RIGHT, HEIGHT - 8, last, across)
-    )
+    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(WIDTH - RIGHT, HEIGHT - 8, across))
     ends = spread([y(total) for total in course[-1]["totals"]])
     for seat, name in enumerate(names):
         path = " ".join(

@@ -114,6 +114,11 @@ class Look(Page):
         return [(self.large + step) % count for step in range(1, count)]
 
     @property
+    def over(self) -> bool:
+        """Whether what is shown is the end of the game."""
+        return bool(self.table["over"]) and not self.table["looking_back"]
+
+    @property
     def acts(self) -> bool:
         """Whether this audience may act for its seat."""
         return self.table["me"] is not None

@@ -185,7 +185,7 @@ async def score_graph(request: Request, table: str) -> Response:
     here = house(request)
     course = await here.course(table, guest)
     seats = (await here.state(table, guest))["table"]["seats"]
-    drawn = graph(course, [seat["name"] for seat in seats], Page(guest.lang).t("graph-x"))
+    drawn = graph(course, [seat["name"] for seat in seats], Page(guest.lang).t("graph-x", count=course[-1]["number"]))
     return HTMLResponse(str(drawn), headers={"cache-control": "no-store"})
 
 

@@ -147,7 +147,7 @@ class Renderer:
             return draw
 
         plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
-        undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat)
+        undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
         plan["area-decision"] = (
             (asked, undo, waiting, seats, table["thinking"], its_room.piece(state, "choices"), options),
             decision,
@@ -184,10 +184,7 @@ class Renderer:
             lambda: drawing.from_page("timeline"),
         )
         plan["area-end"] = (
-            (
-                table["over"]
-                and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])
-            ),
+            (look.over and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])),
             lambda: drawing.from_page("end"),
         )
         return plan

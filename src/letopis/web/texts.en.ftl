@@ -168,7 +168,10 @@ solo-why = { $points ->
    *[other] { $points } points.
 }
 graph = Score over time
-graph-x = moves
+graph-x = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 again = Again with the same players
 replay = Watch it again
 download = Download the record

@@ -177,7 +177,11 @@ solo-why = { $points ->
    *[other] { $points } очков.
 }
 graph = Очки по ходу игры
-graph-x = ходы
+graph-x = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
 again = Ещё раз тем же составом
 replay = Посмотреть заново
 download = Скачать запись
