@@ -152,6 +152,12 @@ def memory(pid: int) -> int:
     return 0
 
 
+def cpu(pid: int) -> float:
+    """Seconds of processor time a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def load(host: str, port: int, pid: int | None, given: argparse.Namespace) -> dict[str, Any]:
     """Open everything, then act at a steady rate."""
     desks = [Desk(host, port, given.kind) for _ in range(given.tables)]
@@ -160,6 +166,7 @@ async def load(host: str, port: int, pid: int | None, given: argparse.Namespace)
         await asyncio.gather(*(desk.open() for desk in desks[start : start + 20]))
     await asyncio.sleep(1)
     opened = memory(pid) if pid else 0
+    spent = cpu(pid) if pid else 0.0
     took: list[float] = []
     running: set[asyncio.Task[None]] = set()
     started = time.perf_counter()
@@ -178,6 +185,7 @@ async def load(host: str, port: int, pid: int | None, given: argparse.Namespace)
         await asyncio.sleep(max(0.0, started + acted / given.rate - time.perf_counter()))
     await asyncio.gather(*running)
     elapsed = time.perf_counter() - started
+    spent = cpu(pid) - spent if pid else 0.0
     took.sort()
     for desk in desks:
         for task in desk.tasks:
@@ -189,6 +197,7 @@ async def load(host: str, port: int, pid: int | None, given: argparse.Namespace)
         "actions_a_second": round(len(took) / elapsed, 1),
         "p50_ms": round(took[len(took) // 2] * 1000, 1),
         "p99_ms": round(took[int(len(took) * 0.99)] * 1000, 1),
+        "server_cpu_ms_an_action": round(spent / max(1, len(took)) * 1000, 1) if pid else None,
         "lost": sum(seconds >= LATE for seconds in took),
         "kilobytes_a_table_with_its_streams": round((opened - before) / given.tables, 1) if pid else None,
     }

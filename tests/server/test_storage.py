@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -62,6 +63,24 @@ def test_no_two_entries_have_one_number_and_no_command_counts_twice(database: st
         assert stored.snapshot == {"number": 6}
         await store.close()
         await other.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_together_fails_alone(database: str) -> None:
+    async def story() -> None:
+        store = Store(database, "one")
+        await store.open()
+        infos = [replace(INFO, id=f"{number:012d}") for number in range(20)]
+        await asyncio.gather(*(store.create(info, [], SUMMARY, 1.0) for info in infos))
+        talk = [Entry(1, TALK, 0, {"text": name}) for name in ("first", "second")]
+        writes = [store.append(info.id, [entry], SUMMARY, 2.0, False) for info in infos for entry in talk]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(result is None for result in results) == len(infos)
+        assert sum(isinstance(result, Conflict) for result in results) == len(infos)
+        for info in infos:
+            assert len(await store.entries_after(info.id, 0)) == 1
+        await store.close()
 
     asyncio.run(story())
 
@@ -181,7 +200,8 @@ def race(*runners: Callable[[], httpx.Response]) -> list[httpx.Response]:
 
 def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path) -> None:
     server = Server(folder).start()
-    acknowledged: dict[str, list[str]] = {}
+    played: dict[str, list[str]] = {}
+    said: dict[str, list[str]] = {}
     guests: dict[str, Guest] = {}
     stop = threading.Event()
 
@@ -194,22 +214,22 @@ def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path
                     continue
                 action = first_legal(state)
                 if guest.play(table, action, state["table"]["number"]).status_code == 200:
-                    acknowledged[table].append(action)
+                    played[table].append(action)
                 text = new_id()
                 if guest.command(table, "talk", text=text).status_code == 200:
-                    acknowledged[table].append(text)
+                    said[table].append(text)
             except (httpx.HTTPError, AssertionError):
                 return
 
     for number in range(6):
         guest = server.guest(f"Guest {number}")
         table = guest.new_table("me", "journeyman")
-        guests[table], acknowledged[table] = guest, []
+        guests[table], played[table], said[table] = guest, [], []
     threads = [threading.Thread(target=load, args=(guest, table)) for table, guest in guests.items()]
     for thread in threads:
         thread.start()
     page = next(iter(guests.values())).stream(next(iter(guests)))
-    until("some load", lambda: sum(map(len, acknowledged.values())) > 120)
+    until("some load", lambda: sum(map(len, [*played.values(), *said.values()])) > 120, 60)
     server.kill()
     stop.set()
     for thread in threads:
@@ -217,15 +237,15 @@ def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path
     assert page.ended.wait(10)
 
     server.start()
+    with sqlite3.connect(folder / "tables.db") as connection:
+        rows = connection.execute("SELECT table_id, data FROM entries WHERE kind = 'play' AND seat = 0 ORDER BY number")
+        kept = [(table, json.loads(data)) for table, data in rows.fetchall()]
+    connection.close()
     for table, guest in guests.items():
-        state = guest.state(table)
-        said = {one["text"] for one in state["talk"]}
-        placed = str(state["view"]["seats"][0]["domain"])
-        for what in acknowledged[table]:
-            if " " not in what:
-                assert what in said
-            elif what.startswith("place "):
-                assert what.removeprefix("place ") in placed
+        mine = [data["action"] for other, data in kept if other == table and not data.get("auto")]
+        assert mine[: len(played[table])] == played[table]
+        heard = [one["text"] for one in guest.state(table)["talk"]]
+        assert heard[: len(said[table])] == said[table]
     table, guest = next(iter(guests.items()))
     until("the bots to go on by themselves", lambda: not guest.state(table)["table"]["thinking"], 40)
     guest.play_something(table)

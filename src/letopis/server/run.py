@@ -1,5 +1,6 @@
 """Starting a server: by itself, or with a browser on it."""
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -11,9 +12,10 @@ from pathlib import Path
 
 from letopis.server.logs import set_up_logs
 from letopis.server.settings import Settings
-from letopis.server.store import BadDatabase, address
+from letopis.server.store import BadDatabase, DatabaseGone, Store, address
 
 SHUTDOWN = 5  # seconds for requests under way
+WAITS = 30  # seconds for a database that is not there yet
 
 
 class CannotServe(Exception):
@@ -39,9 +41,28 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
 
 
+async def prepare(settings: Settings) -> None:
+    """Open the database once before anything listens; a PostgreSQL that is just starting is waited for."""
+    for left in reversed(range(WAITS)):
+        try:
+            store = Store(settings.database_url, "start")
+            try:
+                await store.open()
+            finally:
+                await store.close()
+            return
+        except (DatabaseGone, OSError) as gone:
+            shown = address(settings.database_url).render_as_string(hide_password=True)
+            if not left or shown.startswith("sqlite"):
+                reason = str(gone).partition("\n")[0]
+                raise CannotServe(f"the tables cannot be kept in {shown}: {reason}") from None
+            await asyncio.sleep(1)
+
+
 def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en") -> None:
     """Serve until told to stop."""
     check(settings, workers)
+    asyncio.run(prepare(settings))
     import uvicorn
 
     from letopis.server.live import TEXTS

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -73,6 +73,10 @@ def address(url: str) -> URL:
     raise BadDatabase(f"{kind} is not supported: postgresql://user@host/name or sqlite:///path")
 
 
+Work = Callable[[AsyncConnection], Awaitable[None]]
+AT_ONCE = 64  # writes in one transaction of SQLite: each costs the disk a moment
+
+
 class Store:
     """The database."""
 
@@ -80,7 +84,9 @@ class Store:
         self.url = address(url)
         self.process = process  # tells our own notices from others'
         self.shared = self.url.drivername.startswith("postgresql")
-        self._writing = asyncio.Lock()  # SQLite has one pen
+        self._writing = asyncio.Lock()  # SQLite has one pen,
+        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []  # and writes all that waits for it in one go
+        self._pen: asyncio.Task[None] | None = None
         self.engine = self._engine()
 
     def _engine(self) -> AsyncEngine:
@@ -117,7 +123,9 @@ class Store:
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Let go of it, when all that waits is written."""
+        if self._pen is not None:
+            await self._pen
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -140,9 +148,44 @@ class Store:
 
     # ---- writing
 
+    async def _perform(self, work: Work) -> None:
+        """Write something in a transaction of its own, or, on SQLite, in one with whatever else waits to be written."""
+        if self.shared:
+            async with self._connection(writes=True) as connection:
+                await work(connection)
+            return
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, written))
+        if self._pen is None or self._pen.done():
+            self._pen = asyncio.create_task(self._write_all())
+        await written
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+            results: list[Exception | None]
+            try:
+                async with self._connection(writes=True) as connection:
+                    if len(batch) == 1:
+                        await batch[0][0](connection)
+                        results = [None]
+                    else:
+                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                        results = [await _attempt(connection, work) for work, _ in batch]
+            except Exception as error:  # noqa: BLE001  # it belongs to those who wait, whatever it is
+                results = [error] * len(batch)
+            for (_, written), result in zip(batch, results, strict=True):
+                if written.done():  # nobody waits any more
+                    continue
+                if result is None:
+                    written.set_result(None)
+                else:
+                    written.set_exception(result)
+
     async def create(self, info: TableInfo, entries: Sequence[Entry], summary: Summary, at: float) -> None:
         """A new table with its first entries; Conflict when there is one of this id."""
-        async with self._connection(writes=True) as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(
                 insert(schema.tables).values(
                     id=info.id,
@@ -167,11 +210,14 @@ class Store:
             )
             await self._write(connection, info.id, entries, summary)
 
+        await self._perform(work)
+
     async def append(
         self, table: str, entries: Sequence[Entry], summary: Summary, at: float, seated: bool = True
     ) -> None:
         """More entries; Conflict when one of their numbers or commands is taken. All of them or none."""
-        async with self._connection(writes=True) as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await self._write(connection, table, entries, summary if seated else None)
             await connection.execute(
                 update(schema.tables)
@@ -187,6 +233,8 @@ class Store:
             if self.shared:
                 notice = json.dumps({"table": table, "number": entries[-1].number, "process": self.process})
                 await connection.execute(select(func.pg_notify(CHANNEL, notice)))
+
+        await self._perform(work)
 
     async def _write(
         self, connection: AsyncConnection, table: str, entries: Sequence[Entry], summary: Summary | None
@@ -223,8 +271,11 @@ class Store:
             statement = postgresql.insert(schema.snapshots).values(values)
         else:
             statement = sqlite.insert(schema.snapshots).values(values)
-        async with self._connection(writes=True) as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=changed))
+
+        await self._perform(work)
 
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""
@@ -305,6 +356,16 @@ class Store:
         """DatabaseGone if it is."""
         async with self._connection() as connection:
             await connection.execute(text("SELECT 1"))
+
+
+async def _attempt(connection: AsyncConnection, work: Work) -> Conflict | None:
+    """Do one of several works of a transaction, without harm to the others if it cannot be done."""
+    try:
+        async with connection.begin_nested():
+            await work(connection)
+    except IntegrityError as error:
+        return Conflict(str(error.orig))
+    return None
 
 
 async def _entries_after(connection: AsyncConnection, table: str, number: int) -> list[Entry]:
