@@ -76,7 +76,7 @@ function connect() {
   stream = new EventSource(`${base}/stream?as=areas&lang=${document.documentElement.lang}${query}`);
   stream.addEventListener("areas", (event) => {
     const news = JSON.parse(event.data);
-    number = news.number;
+    number = Math.max(number, news.number);
     show("on");
     if (!lookingBack) put(news.areas);
   });
@@ -104,9 +104,9 @@ async function command(path, body = {}) {
   try {
     const done = await post(`${base}/${path}?${texts.query}`, { id: freshId(), ...body });
     if (done.ok) {
-      if (Number.isInteger(done.number)) number = done.number;
+      // the stream may have been quicker than this answer, and further on
+      if (Number.isInteger(done.number)) number = Math.max(number, done.number);
     } else if (done.error === "stale") {
-      if (Number.isInteger(done.number)) number = done.number;
       const now = await fetchAreas(null);
       if (now) { number = now.number; put(now.areas); }
       notify(done.message);
