@@ -97,6 +97,7 @@ class Desk:
         self.seen = [-1] * SEATS
         self.news = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
+        self.busy = asyncio.Lock()
 
     async def open(self) -> None:
         """Make the table, sit down, open the pages."""
@@ -173,7 +174,8 @@ async def load(host: str, port: int, pid: int | None, given: argparse.Namespace)
     acted = 0
 
     async def one(desk: Desk) -> None:
-        seconds = await desk.act()
+        async with desk.busy:
+            seconds = await desk.act()
         if seconds is not None:
             took.append(seconds)
 

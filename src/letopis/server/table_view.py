@@ -129,7 +129,11 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
         candidates = position.candidates(seat)
         if len(candidates) <= MOST_REFUSED:
             offered = candidates
-    choices = [_choice(live, position, seat, action, lang, names, offered is legal) for action in offered]
+    if offered is legal:
+        game = live.info.game
+        choices = [legal_choice(game, action.text, lang) for action in legal]
+    else:
+        choices = [_choice(live, position, seat, action, lang, names) for action in offered]
     return {
         "decision": {
             "kind": decision.kind,
@@ -142,18 +146,26 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
     }
 
 
-def _choice(
-    live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str], legal: bool
-) -> State:
-    refusal = None if legal else position.why(action, seat)
+def _choice(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
+    refusal = position.why(action, seat)
+    choice = legal_choice(live.info.game, action.text, lang)
+    if refusal is None:
+        return choice
+    return {**choice, "legal": False, "rule": refusal.rule, "reason": refusal.sentence(lang, names)}
+
+
+@lru_cache(maxsize=20_000)
+def legal_choice(game: str, text: str, lang: str) -> State:
+    """An action as something to choose. Shared by all who may choose it, so nobody changes it."""
+    kind, *words = text.split(" ")
     return {
-        "text": action.text,
-        "label": label(live.info.game, action.text, lang),
-        "kind": action.kind,
-        "words": list(action.words),
-        "legal": refusal is None,
-        "rule": None if refusal is None else refusal.rule,
-        "reason": None if refusal is None else refusal.sentence(lang, names),
+        "text": text,
+        "label": label(game, text, lang),
+        "kind": kind,
+        "words": words,
+        "legal": True,
+        "rule": None,
+        "reason": None,
     }
 
 
