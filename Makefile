@@ -13,7 +13,7 @@ export JOBS
 .NOTPARALLEL:
 
 help:
-	@echo 'make play     set up, then open the table in the browser  (make terminal plays Era in the terminal)'
+	@echo 'make play     set up, then open the table in the browser  (ARGS="--port 9000" for serve; make terminal: no browser)'
 	@echo 'make test     set up, then lint and test everything       (ARGS="-k walls" to choose tests)'
 	@echo
 	@echo 'make setup    the Python environment in .venv             (PYTHON=python3.12 to choose the Python)'

@@ -10,4 +10,4 @@ else
     say "compiling for speed in the background (build/fast.log): the next start will use it"
     scripts/fast.sh >build/fast.log 2>&1 </dev/null &
 fi
-exec scripts/with-fast.sh .venv/bin/letopis "$@"
+exec scripts/with-fast.sh .venv/bin/letopis serve --open --port 0 "$@"
