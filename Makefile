@@ -1,6 +1,6 @@
 # A newcomer needs two commands, and each sets up by itself all that it needs:
 #
-#     make play      play in the terminal
+#     make play      play in the browser
 #     make test      check everything
 #
 # The work is in scripts/*.sh, one small file for each step. Everything that is made lies in .venv, .venv-peers and
@@ -9,14 +9,15 @@
 JOBS ?= 2
 export JOBS
 
-.PHONY: help setup fast play test lint bench soak clean
+.PHONY: help setup assets fast play terminal test lint bench soak clean
 .NOTPARALLEL:
 
 help:
-	@echo 'make play     set up, then play Era in the terminal       (ARGS="--lang ru" and the like for options)'
+	@echo 'make play     set up, then open the table in the browser  (ARGS="--port 9000" for serve; make terminal: no browser)'
 	@echo 'make test     set up, then lint and test everything       (ARGS="-k walls" to choose tests)'
 	@echo
 	@echo 'make setup    the Python environment in .venv             (PYTHON=python3.12 to choose the Python)'
+	@echo 'make assets   icons and type of the pages, with npm'
 	@echo 'make fast     the compiled build in build/fast'
 	@echo 'make lint     ruff and mypy'
 	@echo 'make bench    speed and strength, with the peers beside us'
@@ -29,12 +30,19 @@ setup:
 fast: setup
 	@scripts/fast.sh
 
-# Sources in the middle of a change may not compile; that is no reason not to play.
+assets: setup
+	@scripts/assets.sh
+
 play: setup
+	@scripts/play.sh $(ARGS)
+
+# Sources in the middle of a change may not compile; that is no reason not to play.
+terminal: setup
 	@scripts/fast.sh || echo 'letopis: going on uncompiled'
 	@scripts/with-fast.sh .venv/bin/letopis play era $(ARGS)
 
-test: lint fast
+test: lint assets fast
+	@scripts/chromium.sh
 	@scripts/test.sh $(ARGS)
 
 lint: setup
@@ -50,5 +58,5 @@ soak: fast
 	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)
 
 clean:
-	@rm -rf .venv .venv-peers build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-peers .venv-node node_modules src/letopis/web/static/vendor build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} +

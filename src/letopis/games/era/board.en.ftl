@@ -1,0 +1,68 @@
+# The words of Era's board in a browser, beside those of the game itself.
+board-tracks = Stocks and points
+board-track = { $name }: { $count } of at most { $limit }
+board-disaster = disaster points
+board-area = walled area
+board-area-count = { $count ->
+    [one] { $count } cell walled in
+   *[other] { $count } cells walled in
+}
+board-dice = Dice
+board-my-dice = Your dice: mark those to roll again
+board-hidden = { $count ->
+    [one] { $count } die behind the screen
+   *[other] { $count } dice behind the screen
+}
+board-behind-screen = Laying out behind the screen
+board-omen = { $skulls ->
+    [one] { $skulls } skull: { $disaster }
+   *[other] { $skulls } skulls: { $disaster }
+}
+board-domain = Domain of { $name }, { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+board-stands = { $piece }, { $first } to { $last }
+board-stands-walled = { $piece }, { $first } to { $last }, walled in
+board-sick = In danger of disease.
+board-healed = Covered by a hospital.
+board-remove = Remove the { $piece } at { $cell }
+board-round = Round { $round }
+board-round-of = Round { $round } of { $last }
+board-phases = Phases of a round
+board-tokens = Tracking tokens turned over: { $flipped } of { $tokens }
+board-first = First: { $name }
+board-philip = Sir Philip
+board-supply = Supply
+board-piece = piece
+board-cost = cost
+board-vp = VP
+board-left = left
+board-disasters = Disasters
+board-what-bandits = lose 1 resource or take 1 disaster point.
+board-what-disease = 1 disaster point for each building in a cluster that no hospital covers.
+board-what-treachery = everybody else places a scorched area.
+board-what-fire = lose one of your buildings.
+board-what-attack = everybody else loses a building outside the walls.
+board-what-revolt = lose all your goods.
+board-raids = Who can extort whom
+board-raids-help = A row demands of a column when its swords beat both swords and shields.
+board-can = can demand
+board-cannot = cannot demand
+board-show-danger = { $count ->
+    [0] Disease: nothing in danger
+    [one] Disease: { $count } building in danger
+   *[other] Disease: { $count } buildings in danger
+}
+board-fits = fits here
+board-fits-not = does not fit here
+board-turn = Turn
+board-put = Place
+board-placing-help = Point at a cell and click. R or the wheel turns the piece; arrow keys move it, Enter places it. On a phone: tap a cell, then Place.
+board-by-list = Or choose a cell
+board-skulls-aside = Skulls stay:
+board-keep-all = Keep all
+board-roll-marked = Roll the marked ones
+board-mark-all = Mark all
+board-sets = A monastery may turn a die
+board-rolling-help = Click the dice you want to roll again; the others stay.

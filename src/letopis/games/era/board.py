@@ -1,0 +1,341 @@
+# not compiled: drawing is never in a hurry, and templates read it freely
+"""What Era's board.html draws: a domain as shapes, dice as symbols, who is stronger than whom. All from the view."""
+
+from functools import lru_cache
+from typing import Any
+
+from letopis.games.era.components import Components, Face, Piece
+from letopis.games.era.domain import Domain, cleared
+from letopis.games.era.game import GAME
+from letopis.games.era.grid import DEGREES, Placement
+
+CELL = 20  # the side of a cell in the drawing's own units
+PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
+PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
+
+Cells = list[tuple[int, int]]
+
+
+def piece(state: dict[str, Any], area: str) -> Any:
+    """What an area is made of, so that it is drawn anew only when that changes."""
+    view = state["view"]
+    if area == "common":
+        dice = None if view["phase"] in ("setup", "roll") else [seat.get("faces") for seat in view["seats"]]
+        keys = ("round", "first", "phase", "tokens", "flipped", "supply", "philip")
+        return ([view[key] for key in keys], dice)
+    if area == "choices":
+        asked = state["decision"]
+        return None if asked is None else (view["seats"][asked["seat"]], view["supply"])
+    return (view["seats"][int(area.removeprefix("place-"))], view["phase"], view["philip"])
+
+
+class Shape:
+    """A piece on a domain: where it lies and how it is drawn."""
+
+    def __init__(self, board: "Board", placement: Placement, walled: bool) -> None:
+        components = board.components
+        self.piece = components.pieces[placement.piece]
+        self.id = self.piece.id
+        self.icon = "wall" if self.piece.is_wall else self.id
+        self.kind = "wall" if self.piece.is_wall else self.id
+        self.where = placement.where
+        self.cell = placement.words[1]
+        cells = components.grid.cells(placement.mask)
+        top, left = min(row for row, _ in cells), min(col for _, col in cells)
+        self.x, self.y = left * CELL, top * CELL
+        own = [(row - top, col - left) for row, col in cells]
+        self.outline = outline(tuple(own))
+        self.icon_x, self.icon_y, self.icon_size = icon_spot(tuple(own))
+        rows, cols = [row for row, _ in cells], [col for _, col in cells]
+        self.first = components.grid.name(min(rows), min(cols))
+        self.last = components.grid.name(max(rows), max(cols))
+        self.walled = walled
+        self.sick = False
+        self.clustered = False
+        self.healed = False
+
+
+@lru_cache(maxsize=20_000)
+def outline(cells: tuple[tuple[int, int], ...]) -> str:
+    """The border of some cells as an SVG path.
+
+    >>> outline(((0, 0), (0, 1)))
+    'M0 0H40V20H0Z'
+    """
+    inside = set(cells)
+    steps: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for row, col in sorted(inside):
+        for beside, start, end in (
+            ((row - 1, col), (row, col), (row, col + 1)),
+            ((row, col + 1), (row, col + 1), (row + 1, col + 1)),
+            ((row + 1, col), (row + 1, col + 1), (row + 1, col)),
+            ((row, col - 1), (row + 1, col), (row, col)),
+        ):
+            if beside not in inside:
+                steps.setdefault(start, []).append(end)
+    path: list[str] = []
+    while steps:
+        start = min(steps)
+        here, corners, before = start, [start], (0, 0)
+        while True:
+            there = steps[here].pop(0)
+            if not steps[here]:
+                del steps[here]
+            way = (there[0] - here[0], there[1] - here[1])
+            if way == before:
+                corners[-1] = there
+            else:
+                corners.append(there)
+            here, before = there, way
+            if here == start:
+                break
+        path.append(f"M{corners[0][1] * CELL} {corners[0][0] * CELL}")
+        last = corners[0]
+        for corner in corners[1:-1]:
+            path.append(f"H{corner[1] * CELL}" if corner[0] == last[0] else f"V{corner[0] * CELL}")
+            last = corner
+        path.append("Z")
+    return "".join(path)
+
+
+@lru_cache(maxsize=2_000)
+def icon_spot(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
+    """Where a piece's icon stands, and how large: on a square of four cells if there is one."""
+    inside = set(cells)
+    for row, col in cells:
+        if {(row, col + 1), (row + 1, col), (row + 1, col + 1)} <= inside:
+            return col * CELL + 5, row * CELL + 5, 2 * CELL - 10
+    middle = (sum(row for row, _ in cells) / len(cells), sum(col for _, col in cells) / len(cells))
+    row, col = min(cells, key=lambda cell: (cell[0] - middle[0]) ** 2 + (cell[1] - middle[1]) ** 2)
+    if len(cells) == 2:
+        return middle[1] * CELL + 1, middle[0] * CELL + 1, CELL - 2
+    return col * CELL + 1.5, row * CELL + 1.5, CELL - 3
+
+
+class DieFace:
+    """A die as it lies there: its colour and its symbols."""
+
+    def __init__(self, components: Components, face: Face) -> None:
+        self.id = face.id
+        self.die = components.dice[face.die].id
+        self.order = face.number
+        self.skull = face.skulls > 0
+        ids = components.resource_ids
+        self.symbols: list[str] = []
+        for resource, amount in enumerate(face.gains):
+            self.symbols += [ids[resource]] * amount
+        self.symbols += ["culture"] * face.culture + ["hammer"] * face.hammers + ["sword"] * face.swords
+        self.symbols += ["shield"] * face.shields + ["quill"] * face.quill + ["skull"] * face.skulls
+        self.either = [(ids[resource], amount) for resource, amount in face.alternatives]
+        self.marked = False
+
+
+class Board:
+    """A state with the questions that Era's template asks of it."""
+
+    def __init__(self, state: dict[str, Any], lang: str) -> None:
+        self.state = state
+        self.view = state["view"]
+        self.lang = lang
+        self.components: Components = GAME.components(state["table"]["options"])
+        self.grid = self.components.grid
+        self.side = self.grid.cols * CELL
+        self.tall = self.grid.rows * CELL
+        self.cell = CELL
+        self.phases = PHASES
+
+    # ---- tracks
+
+    def tracks(self, seat: int) -> list[tuple[str, int, int]]:
+        """A player's resources: id, how many, at most."""
+        player = self.view["seats"][seat]
+        return [(resource.id, player[resource.id], resource.limit) for resource in self.components.resources]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are, if that is fixed."""
+        return self.components.setups[len(self.view["seats"])].rounds
+
+    # ---- a domain
+
+    def domain(self, seat: int) -> Domain:
+        """The domain as it stands."""
+        domain = cleared(self.components)
+        for where in self.view["seats"][seat]["domain"]:
+            placement = self.components.placement(where)
+            if placement is not None:
+                domain = domain.with_piece(placement)
+        return domain
+
+    def shapes(self, seat: int) -> list[Shape]:
+        """The pieces of a domain, in the order in which they are drawn."""
+        domain = self.domain(seat)
+        clustered, sick = domain.clustered(), domain.sick()
+        found: list[Shape] = []
+        for placement in domain.pieces:
+            shape = Shape(self, placement, domain.is_walled(placement))
+            shape.clustered = placement in clustered
+            shape.sick = placement in sick
+            shape.healed = shape.clustered and not shape.sick
+            found.append(shape)
+        return found
+
+    def rings(self, seat: int) -> str:
+        """The border of all that is walled in."""
+        enclosed = self.domain(seat).enclosed
+        return outline(tuple(self.grid.cells(enclosed)))
+
+    def area_spot(self, seat: int) -> tuple[int, int] | None:
+        """A free enclosed cell for the count of the area."""
+        domain = self.domain(seat)
+        free = self.grid.cells(domain.enclosed & domain.free)
+        if not free:
+            return None
+        row, col = free[len(free) // 2]
+        return col * CELL + CELL // 2, row * CELL + CELL // 2
+
+    def free_cells(self, seat: int) -> str:
+        """The empty cells by name."""
+        return " ".join(self.grid.name(row, col) for row, col in self.grid.cells(self.domain(seat).free))
+
+    def danger(self, seat: int) -> int:
+        """How many disaster points disease would bring now."""
+        return len(self.domain(seat).sick())
+
+    @property
+    def columns(self) -> list[str]:
+        """The letters over the board."""
+        return [self.grid.name(0, col)[0] for col in range(self.grid.cols)]
+
+    # ---- placing
+
+    @property
+    def placing(self) -> bool:
+        """Whether the decision is answered on the domain."""
+        asked = self.state["decision"]
+        return asked is not None and asked["kind"] in PLACING and bool(self.state["choices"])
+
+    @property
+    def placed_piece(self) -> Piece:
+        """The piece that is to be placed."""
+        return self.components.piece_of[self.state["choices"][0]["words"][0]]
+
+    @property
+    def turns(self) -> list[Cells]:
+        """The cells of its turns."""
+        return [turn.cells for turn in self.placed_piece.turns]
+
+    @property
+    def fitting(self) -> dict[int, str]:
+        """For each turn the corner cells at which it may be placed."""
+        found: dict[int, list[str]] = {turn: [] for turn in range(len(self.placed_piece.turns))}
+        for choice in self.state["choices"]:
+            if choice["legal"] and choice["kind"] == "place":
+                words = choice["words"]
+                found[int(words[2]) // DEGREES if len(words) > 2 else 0].append(words[1])
+        return {turn: " ".join(cells) for turn, cells in found.items()}
+
+    def preview(self, piece: Piece) -> tuple[str, int, int]:
+        """A piece as it looks unturned: its border, width and height."""
+        cells = piece.turns[0].cells
+        width, height = max(col for _, col in cells) + 1, max(row for row, _ in cells) + 1
+        return outline(tuple(cells)), width * CELL, height * CELL
+
+    def removable(self) -> dict[str, str]:
+        """Where a piece on my domain is itself an answer: its place to the action."""
+        return {" ".join(c["words"]): c["text"] for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]}
+
+    # ---- dice
+
+    def face(self, id: str) -> DieFace:
+        """A die that shows a face."""
+        return DieFace(self.components, self.components.face_of[id])
+
+    def dice(self, seat: int) -> list[DieFace]:
+        """The dice of a player whose faces are seen, those marked to be rolled again among them."""
+        player = self.view["seats"][seat]
+        faces = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
+        for id in player.get("marked", []):
+            die = self.face(id)
+            die.marked = True
+            faces.append(die)
+        faces += [self.face(pair.split()[1]) for pair in player.get("set", [])]
+        return sorted(faces, key=lambda die: die.order)
+
+    def hidden(self, seat: int) -> int:
+        """How many of a player's dice are behind a screen."""
+        player = self.view["seats"][seat]
+        if "faces" in player or "shown" not in player:
+            return 0
+        return int(sum(player["dice"].values())) - len(player["shown"])
+
+    def owned(self, seat: int) -> list[tuple[str, int]]:
+        """The dice a player owns, by colour."""
+        return [(die, count) for die, count in self.view["seats"][seat]["dice"].items() if count]
+
+    def skulls(self, seat: int) -> int:
+        """Skulls in sight."""
+        return sum(self.components.face_of[die.id].skulls for die in self.dice(seat))
+
+    def disaster(self, seat: int) -> str:
+        """The disaster that the skulls in sight bring, or nothing."""
+        skulls = self.skulls(seat)
+        row = self.components.disaster_for(skulls) if skulls else None
+        return "" if row is None else row.id
+
+    def sets(self) -> dict[str, list[dict[str, Any]]]:
+        """What a monastery can turn: by the face that lies there."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for choice in self.state["choices"]:
+            if choice["kind"] == "set" and choice["legal"]:
+                found.setdefault(choice["words"][0], []).append(choice)
+        return found
+
+    # ---- building
+
+    def price(self, id: str) -> list[tuple[str, int, int]]:
+        """What a piece costs beside what I have: resource, cost, stock."""
+        asked = self.state["decision"]
+        player = self.view["seats"][asked["seat"] if asked else 0]
+        ids = self.components.resource_ids
+        price = self.components.piece_of[id].price
+        return [(ids[resource], amount, player[ids[resource]]) for resource, amount in price]
+
+    def piece_of(self, id: str) -> Piece:
+        """A piece by its id."""
+        return self.components.piece_of[id]
+
+    @property
+    def for_sale(self) -> list[Piece]:
+        """All that can be built."""
+        return self.components.for_sale
+
+    def left(self, id: str) -> int:
+        """How many are left in the supply."""
+        count: int = self.view["supply"][id]
+        return count
+
+    # ---- extortion
+
+    @property
+    def raids(self) -> list[tuple[int, int, int, list[bool | None]]] | None:
+        """Who can demand of whom, once the dice are seen: seat, swords, shields, and for each other yes or no."""
+        if self.view["phase"] in ("setup", "roll", "over") or len(self.view["seats"]) < 2:
+            return None
+        dice = [[self.components.face_of[id] for id in seat.get("faces", [])] for seat in self.view["seats"]]
+        if not any(dice):
+            return None
+        swords = [sum(face.swords for face in faces) for faces in dice]
+        shields = [sum(face.shields for face in faces) for faces in dice]
+        return [
+            (
+                seat,
+                swords[seat],
+                shields[seat],
+                [
+                    None if o == seat else swords[seat] > swords[o] and swords[seat] > shields[o]
+                    for o in range(len(dice))
+                ],
+            )
+            for seat in range(len(dice))
+        ]

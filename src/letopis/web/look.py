@@ -1,0 +1,185 @@
+"""What a template has at hand: words, icons, links; and a table's state with the names of those at it."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from letopis.web import icons
+from letopis.web.rooms import PAGE_TEXTS, Room
+
+STATIC = Path(__file__).parent / "static"
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file, with a mark that changes with it."""
+    try:
+        mark = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    except FileNotFoundError:
+        mark = "0"
+    return f"/static/{name}" if name.endswith(".js") else f"/static/{name}?v={mark}"  # modules find each other by name
+
+
+class Page:
+    """Any page: its language, words and icons."""
+
+    def __init__(self, lang: str, room: Room | None = None) -> None:
+        self.lang = lang
+        self.room = room
+        self.folder = None if room is None else room.folder
+
+    def t(self, key: str, **figures: Any) -> str:
+        """A message of the pages; what is quoted in it stands as it is."""
+        return PAGE_TEXTS.phrase(self.lang, key, figures)
+
+    def has(self, key: str) -> bool:
+        """Whether the pages have such a message."""
+        return PAGE_TEXTS.has(self.lang, key)
+
+    def say(self, key: str, **figures: Any) -> str:
+        """A message of the game or of its board."""
+        assert self.room is not None
+        texts = self.room.texts
+        return texts.phrase(self.lang, key, figures) if texts.has(self.lang, key) else key
+
+    def word(self, id: str) -> str:
+        """The game's word for an id, or the id made readable."""
+        assert self.room is not None
+        return self.say(id) if self.room.texts.has(self.lang, id) else id.replace("_", " ")
+
+    def icon(self, name: str, label: str = "") -> Markup:
+        """An icon by our name."""
+        return icons.icon(name, self.folder, label)
+
+    def has_icon(self, name: str) -> bool:
+        """Whether there is such an icon."""
+        return name in icons.names(self.folder)
+
+    def sprite(self) -> Markup:
+        """All icons of this page."""
+        return icons.sprite(self.folder)
+
+    def static(self, name: str) -> str:
+        """The address of a static file."""
+        return static(name)
+
+    def room_file(self, name: str) -> str | None:
+        """The address of a file of the room, if it is there."""
+        path = None if self.room is None else self.room.file(name)
+        if path is None or self.room is None:
+            return None
+        return f"/rooms/{self.room.game.name}/{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:10]}"
+
+    def rule(self, number: str) -> Markup:
+        """A link to a rule."""
+        if not number or self.room is None:
+            return Markup("")
+        return Markup('<a class="rule" href="/rules/{}#{}" target="_blank" title="{}">{}</a>').format(
+            self.room.game.name, number, self.t("rule-title", rule=number), number
+        )
+
+
+class Look(Page):
+    """A table's page: the state of the table as its audience sees it."""
+
+    def __init__(self, state: dict[str, Any], lang: str, room: Room) -> None:
+        super().__init__(lang, room)
+        self.state = state
+        self.table: dict[str, Any] = state["table"]
+        self.view: dict[str, Any] = state["view"]
+        self.decision: dict[str, Any] | None = state["decision"]
+        self.choices: list[dict[str, Any]] = state["choices"]
+        self.seats: list[dict[str, Any]] = self.table["seats"]
+        self.names: list[str] = [seat["name"] for seat in self.seats]
+
+    @property
+    def mine(self) -> int | None:
+        """The seat whose place is shown large: mine, the one I coach; none for a spectator."""
+        seat = self.table["me"]
+        found: int | None = self.table["coaching"] if seat is None else seat
+        return found
+
+    @property
+    def large(self) -> int:
+        """The seat in the middle of the page, for a spectator the first."""
+        return 0 if self.mine is None else self.mine
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        count = len(self.seats)
+        return [(self.large + step) % count for step in range(1, count)]
+
+    @property
+    def over(self) -> bool:
+        """Whether what is shown is the end of the game."""
+        return bool(self.table["over"]) and not self.table["looking_back"]
+
+    @property
+    def acts(self) -> bool:
+        """Whether this audience may act for its seat."""
+        return self.table["me"] is not None
+
+    @property
+    def free_seat(self) -> int | None:
+        """A seat that this audience, sitting nowhere, may take."""
+        table = self.table
+        if table["me"] is not None or table["coaching"] is not None or table["locked"] or table["over"]:
+            return None
+        return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
+
+    def log_icon(self, entry: dict[str, Any]) -> Markup:
+        """The first thing in a log line that has an icon."""
+        for value in entry["figures"].values():
+            if isinstance(value, str) and self.has_icon(value):
+                return self.icon(value)
+        return Markup("")
+
+    def score(self, seat: int) -> dict[str, Any]:
+        """A seat's score sheet."""
+        found: dict[str, Any] = self.state["scores"][seat]
+        return found
+
+    def legal(self, kind: str | None = None) -> list[dict[str, Any]]:
+        """The answers that are allowed, of one kind or all."""
+        return [c for c in self.choices if c["legal"] and (kind is None or c["kind"] == kind)]
+
+    def choice_icon(self, choice: dict[str, Any]) -> Markup:
+        """The first of an answer's words that has an icon."""
+        for word in [*choice["words"], choice["kind"]]:
+            if self.has_icon(word):
+                return self.icon(word)
+        return Markup("")
+
+    # ---- the end
+
+    def joined(self, seats: list[int]) -> str:
+        """Names in a row."""
+        return ", ".join(self.names[seat] for seat in seats)
+
+    def rank_of(self, seat: int) -> int:
+        """The place of a seat, 1 for the first; those who share a place have the same."""
+        place = 1
+        for seats in self.state["ranking"]:
+            if seat in seats:
+                return place
+            place += len(seats)
+        return place
+
+    def why_won(self) -> str:
+        """By how much, and what made the difference."""
+        ranking = self.state["ranking"]
+        first = ranking[0][0]
+        if len(ranking[0]) > 1:
+            return self.t("why-shared", points=self.score(first)["total"])
+        second = ranking[1][0]
+        lead = self.score(first)["total"] - self.score(second)["total"]
+        if lead == 0:
+            return self.t("why-tie", points=self.score(first)["total"], name=self.names[second])
+        others = {row["row"]: row["points"] for row in self.score(second)["rows"]}
+        best = max(self.score(first)["rows"], key=lambda row: row["points"] - others.get(row["row"], 0))
+        ahead = best["points"] - others.get(best["row"], 0)
+        return self.t("why-won", lead=lead, name=self.names[second], row=best["label"], ahead=ahead)

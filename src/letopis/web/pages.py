@@ -1,0 +1,260 @@
+"""The addresses that answer with HTML, and the files that pages need."""
+
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+
+from letopis.games import games, names
+from letopis.kernel.errors import BadOption
+from letopis.kernel.game import Game
+from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, WholeOption
+from letopis.server.doors import house, visitor
+from letopis.server.faults import Fault
+from letopis.web import icons
+from letopis.web.graph import graph
+from letopis.web.look import Look, Page
+from letopis.web.render import RENDERER, environment
+from letopis.web.rooms import Room, room
+from letopis.web.rulespage import rules_page
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+THEMES = ("light", "dark")
+BOT = "journeyman"  # whom "Play now" seats around you
+YEAR = 31_536_000
+
+router = APIRouter(include_in_schema=False)
+
+
+# ---- answers
+
+
+def theme_of(request: Request) -> str:
+    """Light or dark, if it was ever chosen."""
+    wish = request.cookies.get("theme", "")
+    return wish if wish in THEMES else ""
+
+
+def page_answer(html: str) -> Response:
+    """A page: never kept, for it is somebody's own."""
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+def show(request: Request, template: str, **values: Any) -> Response:
+    """A page from its template."""
+    guest = visitor(request)
+    page = values.pop("page", None) or Page(guest.lang)
+    html = environment().get_template(template).render(page=page, theme=theme_of(request), **values)
+    return page_answer(html)
+
+
+def the_room(name: str) -> Room:
+    """A game's room; Fault when there is no such game."""
+    try:
+        return room(name)
+    except BadOption as bad:
+        raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
+
+
+# ---- home
+
+
+class Card:
+    """A game on the home page."""
+
+    def __init__(self, game: Game, lang: str, tone: int) -> None:
+        self.name = game.name
+        self.title = game.title(lang)
+        self.tone = tone % 5
+        texts = game.texts
+        self.tagline = texts.say(lang, "tagline") if texts.has(lang, "tagline") else ""
+        self.length = texts.say(lang, "length") if texts.has(lang, "length") else ""
+        self.low, self.high = game.seats[0], game.seats[-1]
+        players = min((count for count in game.seats if count > 1), default=1)
+        self.seats = " ".join(["me"] + [BOT] * (players - 1))
+        self.scene = scene(game.name)
+
+
+@lru_cache(maxsize=64)
+def scene(name: str) -> Markup:
+    """A game's card, drawn from its icons: hills, a low sun, a skyline."""
+    its_room = room(name)
+    known = icons.names(its_room.folder)
+    skyline: list[str] = []
+    sizes = (46, 58, 70, 84, 72, 60, 48)
+    wanted = icons.card(its_room.folder)[:7]
+    left = 200 - sum(sizes[: len(wanted)]) / 2
+    for size, icon in zip(sizes, wanted, strict=False):
+        body = icons.bodies().get(known.get(icon, ""), "")
+        skyline.append(f'<g transform="translate({left:.0f} {146 - size}) scale({size / 512:.4f})">{body}</g>')
+        left += size
+    return Markup(
+        '<svg class="scene" viewBox="0 0 400 170" aria-hidden="true"><rect class="sky" width="400" height="170"/>'
+        '<circle class="sun" cx="306" cy="62" r="34"/>'
+        '<path class="hill-1" d="M0 112Q70 70 150 102T310 92T400 104V170H0Z"/>'
+        '<path class="hill-2" d="M0 136Q90 104 200 128T400 122V170H0Z"/><g class="skyline">{}</g>'
+        '<path class="hill-3" d="M0 150Q120 134 220 147T400 143V170H0Z"/></svg>'
+    ).format(Markup("".join(skyline)))
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    guest = visitor(request)
+    here = house(request)
+    mine = await here.tables(guest, "mine")
+    own = {table["id"] for table in mine}
+    open_ones = [table for table in await here.tables(guest, "open") if table["id"] not in own]
+    cards = [Card(game, guest.lang, tone) for tone, game in enumerate(games())]
+    return show(request, "home.html", cards=cards, mine=mine[:20], open_tables=open_ones[:20])
+
+
+class Field:
+    """An option of a game as a field of a form."""
+
+    def __init__(self, option: Option, its_room: Room, lang: str) -> None:
+        self.name = option.name
+        self.default = option.default
+        self.allowed = option.allowed
+        self.kind = "text"
+        self.choices: list[tuple[str, str]] = []
+        texts = its_room.texts
+        key = f"option-{option.name}"
+        self.title = texts.say(lang, key) if texts.has(lang, key) else option.name
+        self.help = texts.say(lang, f"{key}-help") if texts.has(lang, f"{key}-help") else ""
+        if isinstance(option, WholeOption):
+            self.kind, self.low, self.high = "whole", option.low, option.high
+        elif isinstance(option, FlagOption):
+            self.kind = "flag"
+        elif isinstance(option, OneOption | SomeOption):
+            self.kind = "one" if isinstance(option, OneOption) else "some"
+            for choice in option.choices:
+                named = next((k for k in (f"{key}-{choice}", choice) if texts.has(lang, k)), "")
+                self.choices.append((choice, texts.say(lang, named) if named else choice))
+
+
+@router.get("/new/{game}")
+async def new_table(request: Request, game: str) -> Response:
+    guest = visitor(request)
+    its_room = the_room(game)
+    fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
+    page = Page(guest.lang, its_room)
+    return show(request, "new.html", page=page, game=its_room.game, fields=fields, name=guest.person.name, bot=BOT)
+
+
+# ---- a table
+
+
+@router.get("/table/{table}")
+async def table_page(request: Request, table: str) -> Response:
+    guest = visitor(request)
+    state = await house(request).state(table, guest)
+    links = [f"{key}={value}" for key in ("invite", "watch", "coach") if (value := request.query_params.get(key))]
+    html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links))
+    return page_answer(html)
+
+
+@router.get("/table/{table}/areas")
+async def areas(request: Request, table: str, at: int | None = None) -> Response:
+    """The areas now, or as they were: at the last moment that is not later than asked for."""
+    guest = visitor(request)
+    state = await house(request).state(table, guest)
+    if at is not None:
+        moment = max((number for number in state["history"] if number <= at), default=0)
+        state = await house(request).state(table, guest, moment)
+    drawn = await run_in_threadpool(RENDERER.areas, state, guest.lang)
+    return JSONResponse({"number": state["table"]["number"], "areas": drawn}, headers={"cache-control": "no-store"})
+
+
+@router.get("/table/{table}/log")
+async def whole_log(request: Request, table: str) -> Response:
+    guest = visitor(request)
+    state = await house(request).state(table, guest)
+    look = Look(state, guest.lang, room(state["table"]["game"]))
+    return show(request, "log.html", page=look, look=look)
+
+
+@router.get("/table/{table}/graph")
+async def score_graph(request: Request, table: str) -> Response:
+    guest = visitor(request)
+    here = house(request)
+    course = await here.course(table, guest)
+    seats = (await here.state(table, guest))["table"]["seats"]
+    drawn = graph(course, [seat["name"] for seat in seats], Page(guest.lang).t("graph-x", count=course[-1]["number"]))
+    return HTMLResponse(str(drawn), headers={"cache-control": "no-store"})
+
+
+# ---- to read
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    guest = visitor(request)
+    its_room = the_room(game)
+    book = await run_in_threadpool(rules_page, game, guest.lang)
+    return show(request, "rules.html", page=Page(guest.lang, its_room), game=its_room.game, book=book)
+
+
+@router.get("/about")
+async def about(request: Request) -> Response:
+    guest = visitor(request)
+    told = []
+    for game in games():
+        texts = game.texts
+        sources = dict.fromkeys(("seed", "public", "recalled", "reconstructed"), 0) | game.provenance()
+        told.append(
+            {
+                "name": game.name,
+                "title": game.title(guest.lang),
+                "credits": texts.say(guest.lang, "credits") if texts.has(guest.lang, "credits") else "",
+                "provenance": texts.say(guest.lang, "provenance", dict(sources))
+                if texts.has(guest.lang, "provenance")
+                else "",
+            }
+        )
+    return show(request, "about.html", games=told)
+
+
+# ---- files
+
+
+def file_answer(request: Request, path: Path, for_ever: bool) -> Response:
+    """A file that everybody may have."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix == ".woff2":
+        kind = "font/woff2"
+    stamp = path.stat()
+    mark = f'"{stamp.st_mtime_ns:x}-{stamp.st_size:x}"'
+    caching = f"public, max-age={YEAR}, immutable" if for_ever else "no-cache"
+    headers = {"etag": mark, "cache-control": caching}
+    if request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    if kind.startswith(("text/", "application/javascript")):
+        kind = kind.replace("application/javascript", "text/javascript") + "; charset=utf-8"
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+@router.get("/static/{path:path}")
+async def static_file(request: Request, path: str) -> Response:
+    file = (STATIC / path).resolve()
+    if not file.is_relative_to(STATIC.resolve()) or not file.is_file():
+        raise Fault("not-found")
+    return file_answer(request, file, "v" in request.query_params or file.suffix == ".woff2")
+
+
+@router.get("/rooms/{game}/{name}")
+async def room_file(request: Request, game: str, name: str) -> Response:
+    file = the_room(game).file(name) if game in names() else None
+    if file is None:
+        raise Fault("not-found")
+    return file_answer(request, file, "v" in request.query_params)
+
+
+@router.get("/favicon.ico")
+async def favicon(request: Request) -> Response:
+    return file_answer(request, STATIC / "icon.svg", False)

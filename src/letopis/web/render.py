@@ -1,0 +1,193 @@
+"""A table as HTML, area by area: an area is a pure function of its piece of the state and the language."""
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from markupsafe import Markup
+
+from letopis.games import names as game_names
+from letopis.web.look import Look, Page
+from letopis.web.rooms import room
+
+HERE = Path(__file__).parent
+KEPT = 4000  # areas
+LINES = 40  # of the log on the table; the whole of it has a page of its own
+
+State = dict[str, Any]
+
+
+class RoomLoader(BaseLoader):
+    """Finds `rooms/<game>/board.html` in the game's own room."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str | None, Callable[[], bool] | None]:
+        place, _, rest = template.partition("/")
+        name, _, file = rest.partition("/")
+        if place != "rooms" or name not in game_names():
+            raise TemplateNotFound(template)
+        path = room(name).folder / file
+        if not path.is_file():
+            raise TemplateNotFound(template)
+        return path.read_text(encoding="utf-8"), str(path), lambda: True
+
+
+@cache
+def environment() -> Environment:
+    """The templates of the pages and of the rooms."""
+    made = Environment(
+        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), RoomLoader()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.filters["select_row"] = select_row
+    made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return made
+
+
+def select_row(rows: list[dict[str, Any]], name: str) -> int | None:
+    """The points of one row of a score sheet; None when it is not known."""
+    found: int | None = next((row["points"] for row in rows if row["row"] == name), None)
+    return found
+
+
+def board_template(look: Look) -> Template:
+    """The room's board, or an outline of whatever is seen."""
+    assert look.room is not None
+    name = f"rooms/{look.room.game.name}/board.html" if look.room.has_board else "outline.html"
+    return environment().get_template(name)
+
+
+class Drawing:
+    """One state on its way to HTML: what its areas share is made once, and only if one of them is drawn."""
+
+    def __init__(self, state: State, lang: str) -> None:
+        self.state = state
+        self.lang = lang
+        self.room = room(state["table"]["game"])
+        self.look = Look(state, lang, self.room)
+        self._board: Any = None
+
+    def from_room(self, macro: str, *arguments: Any) -> Markup:
+        """What a macro of the room's board makes."""
+        if self._board is None:
+            self._board = self.room.board(self.state, self.lang)
+        module: Any = board_template(self.look).module
+        return Markup(getattr(module, macro)(self.look, self._board, *arguments))
+
+    def from_page(self, macro: str, *arguments: Any) -> Markup:
+        """What a macro of the pages makes."""
+        module: Any = environment().get_template("areas.html").module
+        return Markup(getattr(module, macro)(self.look, *arguments))
+
+
+class Renderer:
+    """What the server calls: whole pages of a table, and the areas that its streams send."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str, str], str] = OrderedDict()
+
+    def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
+        """The whole page of a table; `home` is the query of its address, which its stream needs too."""
+        look = Look(state, lang, room(state["table"]["game"]))
+        areas = {name: Markup(html) for name, html in self.areas(state, lang).items()}
+        return (
+            environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
+        )
+
+    def render_fault(self, fault: dict[str, Any], lang: str, theme: str = "") -> str:
+        """A page that says what went wrong."""
+        return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme)
+
+    def areas(self, state: State, lang: str) -> dict[str, str]:
+        """The areas of a table's page: the id of an element and its outer HTML."""
+        drawing = Drawing(state, lang)
+        found: dict[str, str] = {}
+        for name, (piece, draw) in self._plan(drawing).items():
+            key = (f"{state['table']['game']} {name}", lang, repr(piece))
+            html = self._kept.get(key)
+            if html is None:
+                html = str(draw())
+                self._kept[key] = html
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            else:
+                self._kept.move_to_end(key)
+            found[name] = html
+        return found
+
+    def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
+        """For each area the piece of the state it is made of, and how."""
+        state, look, its_room = drawing.state, drawing.look, drawing.room
+        table = state["table"]
+        options = table["options"]
+        seats = [(seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in table["seats"]]
+        waiting = [(seat["awaited"], seat["connected"]) for seat in table["seats"]]
+        asked = (state["decision"], state["choices"], look.acts, table["looking_back"], table["over"])
+        plan: dict[str, tuple[Any, Callable[[], Markup]]] = {}
+
+        def common() -> Markup:
+            return drawing.from_page("common", drawing.from_room("common"))
+
+        def decision() -> Markup:
+            own = drawing.from_room("choices") if state["decision"] is not None else Markup("")
+            return drawing.from_page("decision", own)
+
+        def place(seat: int) -> Callable[[], Markup]:
+            def draw() -> Markup:
+                large = seat == look.large
+                return drawing.from_page("place", seat, large, drawing.from_room("place", seat, large))
+
+            return draw
+
+        plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
+        undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
+        plan["area-decision"] = (
+            (asked, undo, waiting, seats, table["thinking"], its_room.piece(state, "choices"), options),
+            decision,
+        )
+        for seat in range(table["players"]):
+            mine = (seat == look.large, look.mine, seat == look.mine and asked)
+            plan[f"area-place-{seat}"] = (
+                (
+                    its_room.piece(state, f"place-{seat}"),
+                    mine,
+                    seats[seat],
+                    waiting[seat],
+                    state["scores"][seat],
+                    options,
+                ),
+                place(seat),
+            )
+        plan["area-scores"] = (
+            (state["scores"], seats, state["ranking"]),
+            lambda: drawing.from_page("scores"),
+        )
+        log = state["log"]
+        plan["area-log"] = (
+            (table["id"], len(log), log[-LINES:]),
+            lambda: drawing.from_page("log", log[-LINES:], len(log)),
+        )
+        plan["area-talk"] = ((state["talk"], look.acts), lambda: drawing.from_page("talk"))
+        plan["area-people"] = (
+            {key: value for key, value in table.items() if key not in ("number", "can_undo", "why_not_undo", "at")},
+            lambda: drawing.from_page("people"),
+        )
+        plan["area-timeline"] = (
+            (table["at"], table["looking_back"], table["over"], len(state["history"]), state["history"][-1:]),
+            lambda: drawing.from_page("timeline"),
+        )
+        plan["area-end"] = (
+            (look.over and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])),
+            lambda: drawing.from_page("end"),
+        )
+        return plan
+
+
+RENDERER = Renderer()

@@ -1,0 +1,327 @@
+// A live table: the stream brings areas, each is morphed into its place; clicks become commands.
+import { freshId, notify, post } from "./page.js";
+
+const main = document.querySelector("main[data-table]");
+const texts = main.dataset;
+const base = `/api/tables/${texts.table}`;
+const query = texts.query ? `&${texts.query}` : "";
+const connection = document.getElementById("connection");
+const announcer = document.getElementById("announce");
+let number = Number(texts.number);
+let lookingBack = false;
+let busy = false;
+let replaying = 0;
+
+// ---- areas
+
+const callbacks = {
+  // what a person opened stays open; what a person marked stays marked until the board says otherwise
+  beforeAttributeUpdated: (attribute, node, type) => !(attribute === "open" && node.tagName === "DETAILS")
+    && !(attribute === "aria-pressed" && node.dataset && node.dataset.show),
+};
+
+function put(areas) {
+  const asking = document.getElementById("area-decision");
+  const hadFocus = asking.contains(document.activeElement) || document.activeElement?.closest?.(".domain");
+  const before = new Set([...document.querySelectorAll("#area-log li")].map((line) => line.id));
+  for (const [id, html] of Object.entries(areas)) {
+    const area = document.getElementById(id);
+    if (!area) continue;
+    if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
+    else area.outerHTML = html;
+  }
+  if (hadFocus && (document.activeElement === document.body || document.activeElement === null)) {
+    document.querySelector("#area-decision .prompt")?.focus({ preventScroll: true });
+  }
+  if (!lookingBack && areas["area-log"]) announce(before);
+  settle();
+  document.dispatchEvent(new CustomEvent("letopis:update", { detail: { areas } }));
+}
+
+function announce(before) {
+  const fresh = [...document.querySelectorAll("#area-log li")].filter((line) => !before.has(line.id));
+  if (!fresh.length || fresh.length > 25) return;
+  fresh.forEach((line) => { line.classList.add("new"); setTimeout(() => line.classList.remove("new"), 1700); });
+  announcer.textContent = fresh.reverse().map((line) => line.querySelector(".words").textContent).join(" ");
+}
+
+function settle() {
+  const over = !document.getElementById("area-end").hidden;
+  document.body.classList.toggle("over", over && !lookingBack);
+  const mine = document.querySelector("#area-decision.asked");
+  const title = document.title.replace(/^● [^·]*· /, "");
+  document.title = mine ? `● ${texts.jsYourTurn} · ${title}` : title;
+  const graph = document.querySelector("[data-graph]");
+  if (graph && !graph.querySelector("svg")) draw(graph);
+  const dialog = document.getElementById("opened");
+  if (dialog.open) fill(dialog.dataset.of);
+}
+
+async function draw(graph) {
+  if (graph.dataset.asked) return;
+  graph.dataset.asked = "1";
+  const answer = await fetch(`${graph.dataset.graph}?${texts.query}`);
+  if (answer.ok) graph.insertAdjacentHTML("beforeend", await answer.text());
+}
+
+async function fetchAreas(at) {
+  const answer = await fetch(`/table/${texts.table}/areas?${at === null ? "" : `at=${at}`}${query}`);
+  return answer.ok ? answer.json() : null;
+}
+
+// ---- the stream
+
+let stream;
+function connect() {
+  stream = new EventSource(`${base}/stream?as=areas&lang=${document.documentElement.lang}${query}`);
+  stream.addEventListener("areas", (event) => {
+    const news = JSON.parse(event.data);
+    number = Math.max(number, news.number);
+    show("on");
+    if (!lookingBack) put(news.areas);
+  });
+  stream.addEventListener("gone", () => { stream.close(); show("gone"); });
+  stream.addEventListener("open", () => show("on"));
+  stream.addEventListener("error", () => {
+    show("off");
+    if (stream.readyState === EventSource.CLOSED) setTimeout(connect, 1500);
+  });
+}
+
+function show(state) {
+  connection.className = `connection ${state}`;
+  connection.querySelector("span").textContent = texts && connection.dataset[state];
+}
+
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+
+// ---- commands
+
+async function command(path, body = {}) {
+  busy = true;
+  document.body.classList.add("busy");
+  try {
+    const done = await post(`${base}/${path}?${texts.query}`, { id: freshId(), ...body });
+    if (done.ok) {
+      // the stream may have been quicker than this answer, and further on
+      if (Number.isInteger(done.number)) number = Math.max(number, done.number);
+    } else if (done.error === "stale") {
+      const now = await fetchAreas(null);
+      if (now) { number = now.number; put(now.areas); }
+      notify(done.message);
+    } else {
+      notify(done.message, done.rule, texts.game);
+    }
+    return done;
+  } catch {
+    notify(texts.jsFault);
+    return { ok: false };
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+}
+
+// One action, or several in a row that are one click to a person.
+async function play(actions) {
+  if (busy || lookingBack) return false;
+  document.getElementById("hints").hidden = true;
+  performance.mark("letopis:click");
+  for (const action of [actions].flat()) {
+    const done = await command("play", { action, number });
+    if (!done.ok) return false;
+  }
+  return true;
+}
+
+async function why(action) {
+  const answer = await fetch(`${base}/why?action=${encodeURIComponent(action)}${query}`);
+  return answer.ok ? answer.json() : null;
+}
+
+async function hint() {
+  const box = document.getElementById("hints");
+  box.hidden = false;
+  box.textContent = texts.jsHintThinking;
+  const answer = await fetch(`${base}/hint?${texts.query}`);
+  const advice = await answer.json();
+  if (!answer.ok) { box.textContent = advice.message; return; }
+  if (!advice.actions.length) { box.textContent = texts.jsHintNone; return; }
+  box.textContent = texts.jsHintBetter;
+  const list = document.createElement("ol");
+  const best = advice.actions[0];
+  advice.actions.slice(0, 4).forEach((action) => {
+    const line = document.createElement("li");
+    line.textContent = `${action.label} `;
+    const worth = document.createElement("span");
+    worth.className = "worth";
+    const behind = action.worth - best.worth;
+    worth.textContent = action === best ? "★" : behind.toFixed(1).replace("-", "−");
+    line.append(worth);
+    list.append(line);
+  });
+  box.append(list);
+  document.querySelectorAll(".hinted").forEach((old) => old.classList.remove("hinted"));
+  document.getElementById(`c-${best.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
+  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: advice }));
+}
+
+async function lookAt(at) {
+  lookingBack = at !== null;
+  const moment = await fetchAreas(at);
+  if (!moment || lookingBack !== (at !== null)) return;
+  if (at === null) number = moment.number;
+  put(moment.areas);
+}
+
+async function replay() {
+  const last = Number(document.getElementById("area-timeline").dataset.last);
+  const run = ++replaying;
+  const step = Math.max(1, Math.round(last / 150));
+  for (let at = 0; at <= last && run === replaying; at += step) {
+    await lookAt(at);
+    await new Promise((done) => setTimeout(done, 350));
+  }
+  if (run === replaying) await lookAt(null);
+}
+
+async function verify() {
+  const answer = await fetch(`${base}/verify?${texts.query}`);
+  const proof = await answer.json();
+  document.getElementById("proof").textContent = answer.ok && proof.ok ? texts.jsVerified : `${texts.jsNotVerified} ${proof.message ?? proof.problem ?? ""}`;
+}
+
+async function again() {
+  const made = await command("again");
+  if (made.ok) location.assign(`/table/${made.table}`);
+}
+
+async function copy(address) {
+  const whole = new URL(address, location.href).href;
+  try {
+    await navigator.clipboard.writeText(whole);
+    notify(texts.jsCopied);
+  } catch {
+    notify(whole);
+  }
+}
+
+async function thenReload(path, body) {
+  if ((await command(path, body)).ok) location.reload();
+}
+
+// ---- a closer look at another's place
+
+function fill(id) {
+  const copied = document.getElementById(id).cloneNode(true);
+  copied.removeAttribute("id");
+  copied.querySelectorAll("[id]").forEach((node) => node.removeAttribute("id"));
+  document.querySelector("#opened .opened").replaceChildren(copied);
+}
+
+// ---- hands
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest("[data-action], button, a");
+  if (!target || target.disabled) return;
+  const data = target.dataset;
+  if (target.getAttribute("aria-disabled") === "true") {
+    target.focus();
+  } else if ("action" in data) {
+    play(data.action);
+  } else if ("undo" in data) {
+    document.getElementById("hints").hidden = true;
+    command("undo");
+  } else if ("hint" in data) {
+    hint();
+  } else if ("now" in data) {
+    replaying += 1;
+    lookAt(null);
+  } else if ("replay" in data) {
+    replay();
+  } else if ("verify" in data) {
+    verify();
+  } else if ("again" in data) {
+    again();
+  } else if (data.copy) {
+    copy(data.copy);
+  } else if (data.open) {
+    const dialog = document.getElementById("opened");
+    dialog.dataset.of = data.open;
+    fill(data.open);
+    dialog.showModal();
+  } else if ("leave" in data) {
+    if (confirm(texts.jsConfirmLeave)) thenReload("bot");
+  } else if ("back" in data) {
+    thenReload("back");
+  } else if ("sit" in data) {
+    thenReload("sit", texts.query.includes("invite=") ? {} : { seat: Number(data.sit) });
+  } else if ("seatBot" in data) {
+    command("bot", { seat: Number(data.seatBot) });
+  } else if ("lock" in data) {
+    command("lock", { locked: data.lock === "true" });
+  } else if (data.show) {
+    const on = target.getAttribute("aria-pressed") !== "true";
+    target.setAttribute("aria-pressed", String(on));
+    document.body.toggleAttribute(`data-${data.show}`, on);
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest?.("g[data-action]") && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    play(event.target.closest("g[data-action]").dataset.action);
+    return;
+  }
+  if (event.key === "Escape") document.activeElement?.closest?.(".choice")?.querySelector("button")?.blur();
+  if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.code === "KeyU") document.querySelector("#undo:not([aria-disabled])")?.click();
+  if (event.code === "KeyH") document.getElementById("hint")?.click();
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "moment") return;
+  replaying += 1;
+  clearTimeout(lookAt.soon);
+  const at = Number(event.target.value);
+  lookAt.soon = setTimeout(() => lookAt(at === Number(event.target.max) ? null : at), 120);
+});
+
+document.querySelector("form[data-say]").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = event.target.elements.text;
+  const text = field.value.trim();
+  if (text && (await command("talk", { text })).ok) field.value = "";
+});
+
+document.querySelector("form[data-name]").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const done = await post("/api/me", { name: event.target.elements.name.value });
+  if (done.ok) command("name"); else notify(done.message);
+});
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+function choose(tab) {
+  tabs.forEach((other) => {
+    other.setAttribute("aria-selected", String(other === tab));
+    other.tabIndex = other === tab ? 0 : -1;
+    document.getElementById(other.getAttribute("aria-controls")).hidden = other !== tab;
+  });
+}
+tabs.forEach((tab, index) => {
+  tab.addEventListener("click", () => choose(tab));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    choose(next);
+    next.focus();
+  });
+});
+
+// What a game's own board.js may use.
+window.letopis = { play, why, notify, announce: (text) => { announcer.textContent = text; }, game: texts.game };
+document.dispatchEvent(new CustomEvent("letopis:ready"));
+settle();
+connect();

@@ -1,0 +1,200 @@
+# Every word of the pages that belongs to no game.
+site = Letopis
+site-description = A table for medieval board games: play in the browser with friends or with bots, no account needed.
+skip = Skip to the content
+tools = Page tools
+theme-switch = Light or dark
+other-language = Русский
+about = About
+rules = Rules
+foot = An unofficial table for people who love these games.
+to-home = To the games
+close = Close
+save = Save
+fault = That did not work
+
+## Home
+
+home-title = Medieval board games at one table
+home-lead = Sit down in one click. Play with bots that play well, send a friend a link, and go on tomorrow where you stopped.
+home-games = Games
+play-now = Play now
+play-now-title = A game against bots, at once
+new-table = New table
+my-tables = My tables
+my-tables-none = You are at no table yet.
+open-tables = Open tables
+open-tables-none = No table is waiting for players. Open one.
+seats-range = { $low ->
+   *[other] { $low }–{ $high } players
+}
+seats-one = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+your-turn = Your turn
+turn-of = Turn: { $name }
+game-over = Over
+join = Join
+go-on = Go on
+watch-table = Watch
+free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+
+## New table
+
+new-title = New table: { $game }
+new-players = Players
+new-seat = Seat { $number }
+seat-me = Me
+seat-is-open = Open to anyone
+seat-invited = By invitation
+seat-bot-apprentice = Bot: apprentice
+seat-bot-journeyman = Bot: journeyman
+seat-bot-master = Bot: master
+new-mode = Pace
+mode-live = Live
+mode-post = By post: days between moves
+new-watch = Who may watch
+watch-anyone = Anyone
+watch-link = Whoever has the link
+watch-nobody = Nobody
+new-options = Options and variants
+new-name = Your name
+new-open = Open the table
+option-on = yes
+option-allowed = Allowed: { $allowed }
+
+## Table
+
+area-common = The common board
+place-of = Place of { $name }
+open-place = Look closer at { $name }
+opened = A place, larger
+over = The game is over.
+see-result = See the result
+looking-back = You are looking back.
+to-now = Back to now
+coach-only = You are looking over the shoulder of { $name }: the choice is theirs.
+waiting = Nothing to choose now.
+waiting-for = Waiting for { $names }
+waiting-open = A seat is still free: send an invitation, or give it to a bot (at “Table”).
+undo = Undo
+hint = Hint
+you = you
+bot-title = A player made of code
+seat-open = free
+away = away
+their-turn = has to choose
+score = Score so far
+vp = VP
+scores = Score sheet
+scores-now = As if the game ended now. A question mark is what you cannot know yet.
+row = For
+total = Total
+log = Chronicle
+log-all = The whole chronicle ({ $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+})
+log-of = Chronicle of a game of { $game }
+log-back = Back to the table
+talk = Table talk
+talk-nothing = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Send
+people = At the table
+stands-in = in place of { $name }
+sit = Sit here
+give-to-bot = Give to a bot
+links = Links
+link-invite = Invite to seat { $number }
+link-watch = To watch
+link-coach = To coach me (shows my secrets)
+copy-link = Copy
+hand-to-bot = Hand my seat to a bot
+take-back = Take my seat back
+sit-prompt = There is a free seat at this table.
+back-prompt = A bot is playing for you.
+lock = Lock the table
+unlock = Unlock the table
+fair = Is it fair?
+fair-text = Before the game began the server drew a secret seed. This is its seal; after the game the seed is shown, and anyone can check that nothing was changed.
+timeline = Look back
+moment = { $at } of { $last }
+my-name = My name
+beside = Beside the board
+tab-log = Chronicle
+tab-scores = Scores
+tab-talk = Talk
+tab-people = Table
+rule-title = Rule { $rule }
+connected = Live
+connecting = Reconnecting …
+gone = Closed
+level-apprentice = apprentice
+level-journeyman = journeyman
+level-master = master
+
+js-your-turn = Your turn
+js-copied = The link is copied.
+js-hint-none = The bot has no advice here.
+js-hint-better = A bot would choose:
+js-hint-thinking = The bot is thinking …
+js-fault = The server cannot be reached. Nothing was lost; trying again.
+js-verified = Proved: seed and seal match, and the game replays exactly as it was played.
+js-not-verified = The proof failed.
+js-confirm-leave = Hand your seat to a bot? You can take it back at any time.
+js-sending = Sending …
+
+## After the game
+
+result = The result
+won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+why-won = { $lead ->
+    [one] { $lead } point
+   *[other] { $lead } points
+} ahead of { $name }. What made the difference: { $row } (+{ $ahead }).
+why-tie = { $points } points each, and the tie-break decides against { $name }.
+why-shared = { $points } points each, and the tie-break cannot part them.
+solo-over = The end
+solo-why = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+graph = Score over time
+graph-x = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+again = Again with the same players
+replay = Watch it again
+download = Download the record
+verify = Verify the seed
+revealed = The seed and its salt:
+
+## Rules and About
+
+rules-title = { $game }: the rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+about-title = About Letopis
+about-what = Letopis (Летопись, “the chronicle”) is a table for medieval board games, complete to their rulebooks, to play in a browser and to study as a library. It is free software under the MIT licence.
+about-unofficial = This table is unofficial. We have no ties with the designers or publishers of these games; no art and no text of theirs is used here. If you like a game, buy the box.
+about-games = The games
+about-credits = Made with
+about-icons = Icons: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, recoloured.
+about-type = Type: Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, SIL Open Font License.
+about-morph = Pages change by idiomorph (Zero-Clause BSD).
+about-fair = Fairness
+about-privacy = A signed cookie is who you are; there are no accounts, no passwords and no trackers.

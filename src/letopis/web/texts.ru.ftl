@@ -1,0 +1,211 @@
+# Все слова страниц, которые не принадлежат ни одной игре.
+site = Летопись
+site-description = Стол для средневековых настольных игр: играйте в браузере с друзьями и ботами, без регистрации.
+skip = К содержанию
+tools = Страница
+theme-switch = Светлая или тёмная
+other-language = English
+about = О проекте
+rules = Правила
+foot = Неофициальный стол для тех, кто любит эти игры.
+to-home = К играм
+close = Закрыть
+save = Сохранить
+fault = Не получилось
+
+## Главная
+
+home-title = Средневековые настольные игры за одним столом
+home-lead = Садитесь за стол одним щелчком. Играйте с ботами, которые умеют играть, позовите друга ссылкой и продолжите завтра с того же места.
+home-games = Игры
+play-now = Играть
+play-now-title = Сразу, против ботов
+new-table = Новый стол
+my-tables = Мои столы
+my-tables-none = Вы пока не сидите ни за одним столом.
+open-tables = Открытые столы
+open-tables-none = Никто не ждёт игроков. Откройте стол сами.
+seats-range = { $low ->
+   *[other] { $low }–{ $high } { $high ->
+        [one] игрок
+        [few] игрока
+       *[other] игроков
+    }
+}
+seats-one = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+game-over = Окончена
+join = Сесть
+go-on = Продолжить
+watch-table = Смотреть
+free-seats = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[other] { $count } свободных мест
+}
+
+## Новый стол
+
+new-title = Новый стол: { $game }
+new-players = Игроков
+new-seat = Место { $number }
+seat-me = Я
+seat-is-open = Открыто для всех
+seat-invited = По приглашению
+seat-bot-apprentice = Бот: ученик
+seat-bot-journeyman = Бот: подмастерье
+seat-bot-master = Бот: мастер
+new-mode = Темп
+mode-live = Сразу
+mode-post = По переписке: дни между ходами
+new-watch = Кто может смотреть
+watch-anyone = Все
+watch-link = Только по ссылке
+watch-nobody = Никто
+new-options = Варианты правил
+new-name = Ваше имя
+new-open = Открыть стол
+option-on = да
+option-allowed = Допустимо: { $allowed }
+
+## Стол
+
+area-common = Общее поле
+place-of = Место: { $name }
+open-place = Рассмотреть: { $name }
+opened = Место крупнее
+over = Игра окончена.
+see-result = К результату
+looking-back = Вы смотрите назад.
+to-now = К настоящему
+coach-only = Вы смотрите через плечо ({ $name }): выбор не за вами.
+waiting = Сейчас выбирать нечего.
+waiting-for = Ждём: { $names }
+waiting-open = Одно из мест ещё свободно: пошлите приглашение или отдайте его боту (вкладка «Стол»).
+undo = Отменить
+hint = Подсказка
+you = вы
+bot-title = Игрок из кода
+seat-open = свободно
+away = не на связи
+their-turn = выбирает
+score = Очки сейчас
+vp = ПО
+scores = Подсчёт очков
+scores-now = Так, будто игра кончилась сейчас. Знак вопроса стоит там, где вам ещё нельзя знать.
+row = За что
+total = Итого
+log = Летопись
+log-all = Вся летопись ({ $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[other] { $count } строк
+})
+log-of = Летопись партии: { $game }
+log-back = К столу
+talk = Разговор за столом
+talk-nothing = Пока никто ничего не сказал.
+talk-say = Сказать
+talk-send = Отправить
+people = За столом
+stands-in = замещает: { $name }
+sit = Сесть сюда
+give-to-bot = Отдать боту
+links = Ссылки
+link-invite = Пригласить на место { $number }
+link-watch = Смотреть
+link-coach = Подсказывать мне (видно мои тайны)
+copy-link = Копировать
+hand-to-bot = Отдать моё место боту
+take-back = Вернуть моё место
+sit-prompt = За этим столом есть свободное место.
+back-prompt = За вас играет бот.
+lock = Закрыть стол
+unlock = Открыть стол
+fair = Всё честно?
+fair-text = До начала игры сервер выбрал тайное зерно. Вот его печать; после игры зерно покажут, и каждый сможет проверить, что ничего не меняли.
+timeline = Оглянуться
+moment = { $at } из { $last }
+my-name = Моё имя
+beside = Рядом с полем
+tab-log = Летопись
+tab-scores = Очки
+tab-talk = Разговор
+tab-people = Стол
+rule-title = Правило { $rule }
+connected = На связи
+connecting = Восстанавливаем связь …
+gone = Закрыто
+level-apprentice = ученик
+level-journeyman = подмастерье
+level-master = мастер
+
+js-your-turn = Ваш ход
+js-copied = Ссылка скопирована.
+js-hint-none = Здесь боту нечего посоветовать.
+js-hint-better = Бот выбрал бы:
+js-hint-thinking = Бот думает …
+js-fault = Сервер не отвечает. Ничего не потеряно; пробуем снова.
+js-verified = Доказано: зерно и печать совпадают, и партия повторяется точно такой, какой была.
+js-not-verified = Доказательство не сошлось.
+js-confirm-leave = Отдать ваше место боту? Вернуть его можно в любой момент.
+js-sending = Отправляем …
+
+## После игры
+
+result = Результат
+won = { $count ->
+    [one] Победа: { $names }
+   *[other] Победу делят: { $names }
+}
+why-won = { $lead ->
+    [one] Отрыв — { $lead } очко
+    [few] Отрыв — { $lead } очка
+   *[other] Отрыв — { $lead } очков
+}; на втором месте { $name }. Решило: { $row } (+{ $ahead }).
+why-tie = По { $points } очков, и при равенстве { $name } уступает.
+why-shared = По { $points } очков, и равенство ничем не разрешить.
+solo-over = Конец
+solo-why = { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[other] { $points } очков.
+}
+graph = Очки по ходу игры
+graph-x = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
+again = Ещё раз тем же составом
+replay = Посмотреть заново
+download = Скачать запись
+verify = Проверить зерно
+revealed = Зерно и соль:
+
+## Правила и о проекте
+
+rules-title = { $game }: правила
+rules-contents = Содержание
+rules-search = Искать в правилах
+rules-found = { $count ->
+    [0] Ничего не нашлось.
+    [one] { $count } правило
+    [few] { $count } правила
+   *[other] { $count } правил
+}
+about-title = О проекте «Летопись»
+about-what = «Летопись» — стол для средневековых настольных игр, полный до последнего правила: чтобы играть в браузере и чтобы изучать как библиотеку. Свободная программа под лицензией MIT.
+about-unofficial = Этот стол неофициальный. Мы никак не связаны с авторами и издателями этих игр; ни их рисунков, ни их текстов здесь нет. Понравилась игра — купите коробку.
+about-games = Игры
+about-credits = Из чего сделано
+about-icons = Значки: game-icons.net, Lorc, Delapouite и другие авторы, CC BY 3.0, перекрашены.
+about-type = Шрифты: Alegreya и Alegreya Sans, Хуан Пабло дель Пераль, Huerta Tipográfica, SIL Open Font License.
+about-morph = Страницы меняет idiomorph (Zero-Clause BSD).
+about-fair = Честность
+about-privacy = Кто вы — говорит подписанный cookie; нет ни учётных записей, ни паролей, ни слежки.

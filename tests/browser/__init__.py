@@ -1,0 +1,1 @@
+"""Chromium plays at a real server."""

@@ -1,0 +1,151 @@
+"""A person's hands at a page: what lights up is clicked."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+LISTEN = """window.updates = 0; window.heard = [];
+document.addEventListener('letopis:update', () => { window.updates += 1; });
+const Plain = window.EventSource;
+window.EventSource = class extends Plain {
+  constructor(...words) { super(...words); this.addEventListener('areas', (event) => window.heard.push(event.data)); }
+};
+const plainFetch = window.fetch;
+window.fetch = async (...words) => {
+  const answer = await plainFetch(...words);
+  answer.clone().text().then((text) => window.heard.push(text));
+  return answer;
+};"""
+# One decision answered in the page itself: the first place that fits, all dice kept, or one of the answers in turn.
+ANSWER = """(turn) => {
+  const where = document.querySelector('[data-where]');
+  if (where) {
+    where.selectedIndex = 1 + (turn * 7) % (where.options.length - 1);
+    where.dispatchEvent(new Event('change', {bubbles: true}));
+    document.querySelector('[data-put]').click();
+    return 'place';
+  }
+  const roll = document.querySelector('[data-roll]');
+  if (roll) {
+    if (turn % 3 === 0) document.querySelector('[data-die]')?.click();
+    roll.click();
+    return 'roll';
+  }
+  const answers = [...document.querySelectorAll('#area-decision .answer:not([aria-disabled])')];
+  if (!answers.length) return '';
+  answers[turn % answers.length].click();
+  return 'answer';
+}"""
+
+
+class Hands:
+    """A browser of one person, and what they do with it."""
+
+    def __init__(self, context: Any, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.page = context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.add_init_script(LISTEN)
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._listen)
+
+    def _listen(self, message: Any) -> None:
+        ordinary = ("ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY", "409", "ERR_SOCKET", "ERR_NETWORK")
+        where = message.location.get("url", "")
+        if message.type == "error" and "/nowhere" not in where and not any(word in message.text for word in ordinary):
+            self.complaints.append(message.text)
+
+    def heard(self) -> str:
+        """All that came over the line: the page as it is served now, answers, and what the stream brought."""
+        page = self.page.request.get(self.page.url).text()
+        return "\n".join([page, *self.page.evaluate("window.heard")])
+
+    # ---- going places
+
+    def go(self, path: str) -> None:
+        """Open a page."""
+        self.page.goto(self.address + path)
+
+    def make_table(self, seats: list[str], options: dict[str, Any] | None = None, game: str = "era") -> str:
+        """A table made as the form makes it; its id."""
+        self.go("/about")
+        made = self.page.evaluate(
+            """async (table) => { const {post, freshId} = await import('/static/page.js');
+               return post('/api/tables', {id: freshId(), ...table}); }""",
+            {"game": game, "seats": seats, "options": options or {}},
+        )
+        assert made["ok"], made
+        return str(made["table"])
+
+    def take_place(self, table: str, query: str = "") -> None:
+        """Open a table's page and wait until it is live."""
+        self.go(f"/table/{table}{query}")
+        self.live()
+
+    def live(self) -> None:
+        """Wait until the stream is open."""
+        self.page.wait_for_selector(".connection.on")
+
+    # ---- playing
+
+    def asked(self) -> bool:
+        """Whether something is asked of this seat."""
+        return bool(self.page.query_selector("#area-decision.asked"))
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.page.query_selector("body.over"))
+
+    def settled(self) -> None:
+        """Wait until there is something to do, or nothing more."""
+        self.page.wait_for_selector("#area-decision.asked, body.over #area-end", timeout=30_000)
+        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
+
+    def answer(self, turn: int) -> str:
+        """Answer what is asked, by the page's own buttons."""
+        before = self.page.evaluate("window.updates")
+        done = str(self.page.evaluate(ANSWER, turn))
+        if done:
+            self.page.wait_for_function(
+                "(n) => window.updates > n && !document.body.classList.contains('busy')", arg=before
+            )
+        return done
+
+    def play_on(self, most: int = 600) -> int:
+        """Answer until the game is over; how many answers that took."""
+        for turn in range(most):
+            self.settled()
+            if self.over():
+                return turn
+            self.answer(turn)
+        raise AssertionError(f"not over after {most} answers")
+
+    def set_up(self, corner: int = 0) -> None:
+        """Lay out the domain behind the screen."""
+        for turn in range(corner, corner + 12):
+            self.settled()
+            if not self.page.query_selector("#placing"):
+                return
+            self.answer(turn)
+            if not self.asked():
+                return
+
+    # ---- looking
+
+    def text(self, selector: str) -> str:
+        """What stands there."""
+        return str(self.page.inner_text(selector))
+
+    def faults(self) -> list[str]:
+        """What axe-core finds that is serious."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:4])} "
+            f"{fault['nodes'][0].get('failureSummary', '')[:200]}"
+            for fault in found["violations"]
+            if fault["impact"] in ("serious", "critical")
+        ]

@@ -1,0 +1,205 @@
+"""What hands, keys and eyes can do at a table."""
+
+import signal
+
+import pytest
+
+from tests.browser.conftest import Sit
+from tests.browser.hands import AXE, Hands
+from tests.browser.serving import Server
+
+
+def at_new_table(sit: Sit, server: Server, lang: str = "en", phone: bool = False) -> Hands:
+    person = sit(server.address, lang, phone)
+    person.take_place(person.make_table(["me", "apprentice"]))
+    person.page.wait_for_selector("#placing")
+    return person
+
+
+def test_one_click_from_home_to_a_game(sit: Sit, server: Server) -> None:
+    person = sit(server.address)
+    person.go("/")
+    person.page.click("[data-play-now]")
+    person.page.wait_for_url("**/table/*")
+    person.live()
+    person.page.wait_for_selector("#area-decision.asked")
+    person.go("/")
+    assert person.page.is_visible(".table-list .mine")
+
+
+def test_a_table_of_ones_own_making(sit: Sit, server: Server) -> None:
+    person = sit(server.address, "ru")
+    person.go("/new/era")
+    page = person.page
+    page.fill("input[name=name]", "Марфа")
+    page.select_option("select[name=players]", "3")
+    page.select_option("select[name=seat-1]", "open")
+    page.fill("[data-option=round_limit]", "5")
+    page.click("button[type=submit]")
+    page.wait_for_url("**/table/*")
+    person.live()
+    assert "Марфа" in person.text("#area-place-0")
+    page.click("#tab-people")
+    assert "invite=" in (page.get_attribute("[data-copy]", "data-copy") or "")
+
+
+def test_a_piece_by_mouse_and_taken_back(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    assert page.get_attribute("#undo", "aria-disabled") == "true"
+    page.hover("svg.domain.own", position={"x": 80, "y": 80})
+    page.wait_for_selector("#ghost .fits")
+    before = page.query_selector_all("#ghost rect")
+    page.mouse.wheel(0, 100)
+    assert len(page.query_selector_all("#ghost rect")) == len(before)
+    page.click("svg.domain.own", position={"x": 80, "y": 80})
+    page.wait_for_selector("svg.domain.own .p-longhouse")
+    page.keyboard.press("u")
+    page.wait_for_selector("svg.domain.own .p-longhouse", state="detached")
+
+
+def test_a_refusal_says_why_and_where_it_is_written(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    box = page.query_selector("svg.domain.own .p-keep").bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.wait_for_selector("#ghost .fits-not")
+    page.mouse.click(box["x"] + 10, box["y"] + 10)
+    page.wait_for_selector("#notice a")
+    assert "keep" in person.text("#notice")
+    assert page.get_attribute("#notice a", "href").startswith("/rules/era#E-")
+    page.focus("#undo")
+    assert page.is_visible("#why-undo")
+    with page.expect_popup() as opened:
+        page.click("#notice a")
+    rule = opened.value
+    assert rule.is_visible(f".rule-block[id='{rule.url.partition('#')[2]}']")
+
+
+def test_a_hint_shows_what_a_bot_would_do(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    person.page.click("#hint")
+    person.page.wait_for_selector("#hints li")
+    person.page.wait_for_selector("#ghost .fits")
+
+
+def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    for turn in range(9):
+        prompt = person.text("#prompt")
+        page.focus("svg.domain.own")
+        page.keyboard.press("r")
+        for _ in range(14):
+            page.keyboard.press("ArrowUp")
+        for _ in range(14):
+            page.keyboard.press("ArrowLeft")
+        for step in range(90):  # along the rows until it fits
+            if page.query_selector(".placing-said.fits"):
+                break
+            page.keyboard.press(
+                "ArrowDown" if step % 13 == 12 else "ArrowRight" if step // 13 % 2 == 0 else "ArrowLeft"
+            )
+        page.keyboard.press("Enter")
+        if turn < 8:
+            page.wait_for_function("(before) => document.getElementById('prompt').innerText !== before", arg=prompt)
+    page.wait_for_selector("[data-rolling]")
+    page.focus("[data-die] >> nth=0")
+    page.keyboard.press("Space")
+    assert page.get_attribute("[data-die] >> nth=0", "aria-pressed") == "true"
+    page.focus("[data-roll]")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
+
+
+def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    person.set_up()
+    person.page.wait_for_selector("[data-rolling]")
+    page = person.page
+    page.evaluate("document.getElementById('moment').value = 2")
+    page.dispatch_event("#moment", "input")
+    page.wait_for_selector(".timeline.back")
+    assert len(page.query_selector_all("#domain-0 .piece")) < 6
+    page.click("[data-now]")
+    page.wait_for_selector("[data-rolling]")
+
+
+def test_talk_name_and_handing_over(sit: Sit, server: Server) -> None:
+    person = sit(server.address)
+    person.take_place(person.make_table(["me", "open"]))  # a bot in my seat can only lay out and wait
+    page = person.page
+    page.click("#tab-talk")
+    page.fill("#say", "Good evening")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#said-1")
+    page.click("#tab-people")
+    page.fill("#name", "Agatha")
+    page.click("form[data-name] button")
+    page.wait_for_function("() => document.querySelector('#area-place-0').textContent.includes('Agatha')")
+    page.once("dialog", lambda dialog: dialog.accept())
+    with page.expect_navigation():
+        page.click("[data-leave]")
+    person.live()
+    with page.expect_navigation():
+        page.click("#area-decision [data-back]")
+    person.live()
+    page.wait_for_selector("#area-decision")
+
+
+def test_a_page_heals_when_the_server_comes_back(sit: Sit, own_server: Server) -> None:
+    person = at_new_table(sit, own_server)
+    person.answer(1)
+    prompt = person.text("#prompt")
+    own_server.stop(signal.SIGKILL)
+    person.page.wait_for_selector(".connection.off")
+    own_server.start()
+    person.page.wait_for_selector(".connection.on", timeout=20_000)
+    assert person.text("#prompt") == prompt
+    person.answer(2)
+    assert person.text("#prompt") != prompt
+
+
+def test_language_and_light_are_a_click_away(sit: Sit, server: Server) -> None:
+    person = sit(server.address)
+    person.go("/rules/era")
+    page = person.page
+    assert page.get_attribute("html", "lang") == "en"
+    page.click("[data-lang]")
+    page.wait_for_selector("html[lang=ru]")
+    page.click("[data-theme-switch]")
+    page.reload()
+    assert page.get_attribute("html", "data-theme") == "dark"
+    page.fill("[data-search]", "госпиталь")
+    shown = page.query_selector_all(".rule-block:not([hidden])")
+    assert 0 < len(shown) < 40
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
+@pytest.mark.parametrize("dark", [False, True])
+def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: Server, dark: bool) -> None:
+    person = sit(server.address, "ru" if dark else "en")
+    if dark:
+        person.page.emulate_media(color_scheme="dark")
+    for path in ("/", "/about") if dark else ("/", "/new/era", "/rules/era", "/about", "/table/nowhere"):
+        person.go(path)
+        assert person.faults() == [], path
+    person.take_place(person.make_table(["me", "apprentice"], {"round_limit": 1}))
+    person.page.wait_for_selector("#placing")
+    assert person.faults() == [], "placing"
+    person.set_up()
+    person.page.wait_for_selector("[data-rolling]")
+    assert person.faults() == [], "rolling"
+    for tab in ("scores", "people"):
+        person.page.click(f"#tab-{tab}")
+        assert person.faults() == [], tab
+    shown_wares = False
+    for turn in range(200):
+        person.settled()
+        if person.over():
+            break
+        if not shown_wares and person.page.query_selector("#area-decision .wares"):
+            shown_wares = True
+            assert person.faults() == [], "wares"
+        person.answer(turn)
+    assert person.faults() == [], "over"

@@ -1,0 +1,37 @@
+"""A whole game of Era against bots: on a desktop and on a phone, in both languages, by clicking what is lit."""
+
+import pytest
+
+from tests.browser.conftest import Sit
+from tests.browser.serving import Server
+
+
+@pytest.mark.parametrize(
+    ("lang", "phone", "rounds"), [("en", False, 0), ("ru", True, 3), ("ru", False, 2), ("en", True, 2)]
+)
+def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: bool, rounds: int) -> None:
+    person = sit(server.address, lang, phone)
+    options = {"round_limit": rounds} if rounds else {}
+    person.take_place(person.make_table(["me", "apprentice"], options))
+    assert person.page.get_attribute("html", "lang") == lang
+    person.play_on()
+    page = person.page
+    assert page.is_visible("#area-end .verdict h2")
+    page.wait_for_selector(".graph svg")
+    assert page.query_selector_all("#sheet-end tbody tr")
+    page.click("[data-verify]")
+    page.wait_for_function("() => document.getElementById('proof').textContent.length > 20")
+    assert page.get_attribute("main", "data-js-verified") == person.text("#proof")
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= (390 if phone else 1280)
+    page.click("[data-replay]")
+    page.wait_for_selector(".timeline.back")
+    assert not page.is_visible("#area-end")
+    page.click("[data-now]")
+    page.wait_for_selector("#area-end .verdict")
+    if not phone:
+        was = page.url
+        page.click("[data-again]")
+        page.wait_for_url(lambda url: url != was)
+        person.live()
+        person.page.wait_for_selector("#area-decision.asked")

@@ -1,0 +1,162 @@
+"""Areas are pure functions of a state; every page keeps to the policy and speaks both languages."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from letopis import bots
+from letopis.games import games, names
+from letopis.kernel.texts import LANGUAGES
+from letopis.server.audience import SPECTATOR, Audience
+from letopis.server.entries import BOT, SIT, Entry, TableInfo
+from letopis.server.live import LiveTable
+from letopis.server.table_view import table_view
+from letopis.web import icons
+from letopis.web.graph import graph
+from letopis.web.render import HERE, RENDERER, Renderer, environment
+from letopis.web.rooms import PAGE_TEXTS, room
+from letopis.web.rulespage import rules_page
+
+State = dict[str, Any]
+FORBIDDEN = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:", re.IGNORECASE)
+
+
+def played(name: str, until: Callable[[LiveTable], bool]) -> LiveTable:
+    """A table of a game, played by greedy bots until something holds or it is over."""
+    game = next(game for game in games() if game.name == name)
+    players = 2 if 2 in game.seats else game.seats[-1]
+    live = LiveTable(TableInfo("demo", name, game.rules_version, players, {}, "seed", "salt", "anna"))
+    live.apply_all([Entry(1, SIT, 0, {"name": "Anna"}, "anna")])
+    live.apply_all([Entry(seat + 1, BOT, seat, {"level": "journeyman"}) for seat in range(1, players)])
+    bot = bots.bot("greedy", live.game, 1)
+    while not live.over and not until(live):
+        seat = live.position.awaiting[0]
+        live.apply_all(live.numbered(live.plays_after(seat, bot.choose(live.position, seat).text)))
+    return live
+
+
+@pytest.fixture(scope="module", params=names())
+def some_states(request: pytest.FixtureRequest) -> list[State]:
+    """Every kind of decision of one game as seat 0 sees it, and what others see then, in both languages."""
+    states: list[State] = []
+    seen: set[str] = set()
+
+    def look(live: LiveTable) -> bool:
+        if 0 in live.position.awaiting and (kind := live.position.decision(0).kind) not in seen:
+            seen.add(kind)
+            for audience in (Audience(0), Audience(0, coach=True), SPECTATOR):
+                states.extend(table_view(live, audience, lang) | {"lang": lang} for lang in LANGUAGES)
+        return False
+
+    live = played(request.param, look)
+    states += [table_view(live, Audience(0), lang) | {"lang": lang} for lang in LANGUAGES]
+    assert len(states) > 4
+    return states
+
+
+def test_every_moment_can_be_drawn_and_keeps_to_the_policy(some_states: list[State]) -> None:
+    for state in some_states:
+        page = RENDERER.render_page(state, state["lang"])
+        assert not FORBIDDEN.search(page), FORBIDDEN.search(page)
+        for id, html in RENDERER.areas(state, state["lang"]).items():
+            assert html.strip().startswith("<section"), id
+            assert f'id="{id}"' in html[:80], id
+
+
+def test_the_same_state_gives_the_same_areas(some_states: list[State]) -> None:
+    for state in some_states[::3]:
+        again = json.loads(json.dumps(state))
+        assert RENDERER.areas(state, state["lang"]) == Renderer().areas(again, state["lang"])
+
+
+def test_ids_are_unique_on_a_page(some_states: list[State]) -> None:
+    for state in some_states[::3]:
+        found = re.findall(r'\sid="([^"]+)"', RENDERER.render_page(state, state["lang"]))
+        twice = {id for id in found if found.count(id) > 1}
+        assert not twice
+
+
+def test_updates_are_small(some_states: list[State]) -> None:
+    for state in some_states:
+        areas = RENDERER.areas(state, state["lang"])
+        changed = ("area-decision", "area-place-0", "area-log", "area-scores", "area-common")
+        assert sum(len(areas[name].encode()) for name in changed) < 60_000
+
+
+def test_only_what_may_be_done_is_lit(some_states: list[State]) -> None:
+    for state in some_states:
+        refused = [choice for choice in state["choices"] if not choice["legal"] and choice["kind"] == "build"]
+        html = RENDERER.areas(state, state["lang"])["area-decision"]
+        for choice in refused:
+            button = re.search(rf'data-action="{choice["text"]}"[^>]*', html)
+            assert button is not None
+            assert 'aria-disabled="true"' in button.group(0)
+            assert f"#{choice['rule']}" in html
+
+
+def test_a_spectator_has_nothing_to_press(some_states: list[State]) -> None:
+    for state in some_states:
+        if state["table"]["me"] is None and state["table"]["coaching"] is None and not state["table"]["over"]:
+            assert "data-action" not in "".join(RENDERER.areas(state, state["lang"]).values())
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert PAGE_TEXTS.keys("en") == PAGE_TEXTS.keys("ru")
+    for name in names():
+        assert room(name).texts.keys("en") == room(name).texts.keys("ru"), name
+
+
+def test_every_message_a_template_asks_for_is_there() -> None:
+    known = PAGE_TEXTS.keys("en")
+    for path in (HERE / "templates").glob("*.html"):
+        for key in re.findall(r"\.t\(\s*[\"']([a-z-]+)[\"']", path.read_text(encoding="utf-8")):
+            assert key in known or key.endswith("-"), f"{path.name}: {key}"
+    for name in names():
+        folder = room(name).folder
+        if room(name).has_board:
+            for key in re.findall(r"say\([\"'](board-[a-z-]+[a-z])[\"']", (folder / "board.html").read_text("utf-8")):
+                assert key in room(name).texts.keys("en"), f"{name}: {key}"
+
+
+def test_every_icon_is_there_once_the_assets_are() -> None:
+    if not icons.bodies():
+        pytest.skip("no assets here: scripts/assets.sh")
+    for name in names():
+        missing = [ours for ours, theirs in icons.names(room(name).folder).items() if theirs not in icons.bodies()]
+        assert not missing, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_rule_has_an_anchor(name: str, lang: str) -> None:
+    book = rules_page(name, lang)
+    anchors = [number for section in book.sections for number, _ in section.rules]
+    assert set(anchors) == book.numbers
+    html = "".join(str(book.html(lines)) for section in book.sections for _, lines in section.rules)
+    for mention in re.findall(r'href="#([^"]+)"', html):
+        assert mention in book.numbers
+
+
+def test_a_fault_is_a_page() -> None:
+    html = RENDERER.render_fault({"error": "unknown-table", "message": "<nothing> here"}, "ru")
+    assert "&lt;nothing&gt; here" in html
+    assert 'lang="ru"' in html
+
+
+def test_a_game_without_a_board_is_an_outline() -> None:
+    module: Any = environment().get_template("outline.html").module
+    state = table_view(played("era", lambda live: True), Audience(0), "en")
+    from letopis.web.look import Look
+
+    look = Look(state, "en", room("era"))
+    assert "phase" in module.common(look, None)
+    assert "goods" in module.place(look, None, 0, True)
+
+
+def test_a_graph_names_every_line() -> None:
+    drawn = graph([{"number": 0, "totals": [0, 0]}, {"number": 9, "totals": [12, 13]}], ["Anna", "<b>"], "moves")
+    assert "Anna 12" in drawn
+    assert "&lt;b&gt; 13" in drawn
