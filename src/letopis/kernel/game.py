@@ -189,9 +189,9 @@ class Game:
             self._files = read_folder(self.room / "data")
         return self._files
 
-    def _prepare(self, given: Mapping[str, Any]) -> tuple[dict[str, Any], Any]:
+    def _prepare(self, given: Mapping[Any, Any]) -> tuple[dict[str, Any], Any]:
         """Checked options, and the components they play with."""
-        asked = dict(given)
+        asked: dict[Any, Any] = dict(given)
         data = asked.pop("data", None)
         options = checked(self.options, asked)
         if not data:

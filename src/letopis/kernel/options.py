@@ -104,7 +104,7 @@ class FlagOption(Option):
         return value
 
 
-def checked(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def checked(options: Sequence[Option], given: Mapping[Any, Any]) -> dict[str, Any]:
     """All options with their values: the given ones checked, the others by default."""
     known = {option.name: option for option in options}
     for name in given:

@@ -394,7 +394,7 @@ class LiveTable:
             trailing = trailing and play.auto
             if play.seat != seat and not trailing:
                 others = True
-            if others and not link.together:  # also the seat's own open action, if others have built on it
+            if others and not link.choice.together:  # also the seat's own open action, if others have built on it
                 return self._refusal(UNDO_PAST_OTHERS, seat)
             if play.seat == seat and not play.auto:
                 return None

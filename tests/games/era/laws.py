@@ -22,6 +22,9 @@ BAD_DATA: dict[str, dict[str, Any]] = {
     "no swords to roll for first player": {
         "dice.toml": {"die": [{"id": "noble", "faces": [{"id": f"n{n}", "sword": 0} for n in (2, 3, 4)]}]}
     },
+    "a roll for first player that is always a tie": {
+        "dice.toml": {"die": [{"id": "noble", "faces": [{"id": f"n{n}", "sword": 1} for n in range(1, 7)]}]}
+    },
     "a board on which the set-up gets stuck": {
         "board.toml": {"domain": {"rows": 6, "cols": 6, "centre": {"cells": [[2, 2], [2, 3], [3, 2], [3, 3]]}}}
     },

@@ -220,6 +220,10 @@ class Components:
 
     def _shape(self, piece: Piece, reader: Reader) -> None:
         piece.turns = turned(self.grid, piece.number, piece.id, self._cells(reader, "cells"))
+        if not any(turn.placements for turn in piece.turns):
+            raise reader.wrong(
+                "cells", "the footprint does not fit on the board", f"{self.grid.rows} x {self.grid.cols}"
+            )
         stated = reader.whole("orientations", 1, 4)
         if stated != len(piece.turns):
             raise reader.wrong("orientations", f"says {stated}, but the footprint has {len(piece.turns)}")
@@ -282,6 +286,8 @@ class Components:
                 raise reader.wrong("faces", "a die needs faces")
             die.faces = tuple(rolled)
             self.dice.append(die)
+        if not any(die.fights for die in self.dice):
+            raise sheet.wrong("die", "no die shows a sword, so that nobody could be first", "a face with a sword")
         total, stated = sum(die.count for die in self.dice), sheet.table("meta").whole("total", 0, 999)
         if total != stated:
             raise sheet.wrong("meta.total", f"says {stated}, but the counts add up to {total}")
@@ -388,6 +394,7 @@ class Components:
         }
         for setup in self.setups.values():
             self._check_supply(sheet, setup)
+            self._check_room(sheet, setup)
 
     def _check_supply(self, sheet: Reader, setup: SetUp) -> None:
         """E-5.8: what setup.toml says is left after dealing must be what is left."""
@@ -410,6 +417,24 @@ class Components:
             raise sheet.wrong(
                 f"players.{setup.players}.supply_scorched", f"says {setup.supply_scorched}, but {left} are left"
             )
+
+    def _check_room(self, sheet: Reader, setup: SetUp) -> None:
+        """E-5.6: wherever the others stand, room is left for each piece of the set-up."""
+        hand = [self.centre_keep.piece, *self.start_pieces, *[self.scorched.number] * setup.scorched]
+        for number in set(hand[1:]):
+            others = hand.copy()
+            others.remove(number)
+            if all(self._may_be_crowded_out(turn, others) for turn in self.pieces[number].turns):
+                raise sheet.wrong(f"players.{setup.players}", f"{self.pieces[number].id} might find no room at set-up")
+
+    def _may_be_crowded_out(self, turn: Turn, others: list[int]) -> bool:
+        """Whether the others, each covering as many corners as it can, could cover them all."""
+        covered = 0
+        for number in others:
+            covered += max(
+                (other.height + turn.height - 1) * (other.width + turn.width - 1) for other in self.pieces[number].turns
+            )
+        return covered >= len(turn.placements)
 
     # ---- what can be said
 

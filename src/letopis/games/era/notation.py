@@ -56,9 +56,15 @@ def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
         seats = range(position.players)
         return tuple([seat for seat in seats if position.seats[seat].to_place or not position.setting_up])
     stated = reader.items("choosing")
-    if not stated or any(seat not in range(position.players) for seat in stated) or len(set(stated)) != len(stated):
-        raise reader.wrong("choosing", f"{shown(stated)} are not seats", f"some of 0 to {position.players - 1}")
-    return tuple(sorted(int(str(seat)) for seat in stated))
+    seats_stated: list[int] = []
+    for seat in stated:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < position.players:
+            raise reader.wrong("choosing", f"{shown(seat)} is no seat", f"some of 0 to {position.players - 1}")
+        if seat not in seats_stated:
+            seats_stated.append(seat)
+    if not seats_stated:
+        raise reader.wrong("choosing", "names nobody", f"some of 0 to {position.players - 1}")
+    return tuple(sorted(seats_stated))
 
 
 def agreed(reader: Reader, key: str, derived: bool) -> bool:
@@ -284,16 +290,22 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
 def check_leftovers(position: EraPosition, reader: Reader) -> None:
     """What belongs to a step may only be there while the step is."""
     names = [step.text for step in position.stack]
+    rerolling = bool(names) and names[-1].startswith("reroll")
+    everybody = len(position.choosing) == position.players
+    if not everybody and not (names and position.stack[-1].together):
+        raise reader.wrong("choosing", "belongs to a step that is not on the stack", "every seat")
+    for step in position.stack:
+        if step.asks and names.count(step.text) > 1:
+            raise reader.wrong("stack", f"“{step.text}” is asked twice", "each choice once")
     for seat in range(position.players):
         player = position.seats[seat]
         building = f"place {seat}" in names
         owners = {
-            "marked": (bool(player.marked), position.rolling),
-            "set": (bool(player.turned), position.rolling),
+            "marked": (bool(player.marked), rerolling),
+            "set": (bool(player.turned), rerolling),
             "shown": (bool(player.shown), position.rolling),
             "to_place": (bool(player.to_place), position.setting_up),
             "choosing": (bool(player.choosing) or player.least > 0, f"take {seat}" in names),
-            "builds": (player.builds > 0, building or f"build {seat}" in names),
             "building": (player.building >= 0, building),
             "demanded": (player.demanded >= 0, any(n.startswith((f"answer {seat} ", "answer-philip")) for n in names)),
         }
