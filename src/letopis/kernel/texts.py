@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from letopis.kernel.refusals import Figures
 
 LANGUAGES = ("en", "ru")
 SEAT_FIGURES = ("seat", "other")  # figures that are seats: shown by the player's name
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Texts:
     """The texts of a game: the kernel's with the room's over them."""
 

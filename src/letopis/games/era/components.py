@@ -286,8 +286,9 @@ class Components:
                 raise reader.wrong("faces", "a die needs faces")
             die.faces = tuple(rolled)
             self.dice.append(die)
-        if not any(die.fights for die in self.dice):
-            raise sheet.wrong("die", "no die shows a sword, so that nobody could be first", "a face with a sword")
+        swords = [{self.faces[number].swords for number in die.faces} for die in self.dice if die.fights]
+        if not swords or len(swords[0]) < 2:  # E-5.7
+            raise sheet.wrong("die", "all roll equally many swords, so that nobody could be first", "faces that differ")
         total, stated = sum(die.count for die in self.dice), sheet.table("meta").whole("total", 0, 999)
         if total != stated:
             raise sheet.wrong("meta.total", f"says {stated}, but the counts add up to {total}")

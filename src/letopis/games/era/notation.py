@@ -287,6 +287,9 @@ def check_stack(position: EraPosition, reader: Reader) -> None:
         raise reader.wrong("stack", f"nobody could answer “{top.text}”", "a step that somebody can answer")
 
 
+REPEATABLE: Final = ("bandits", "scorch", "burn", "raze")  # one victim may be struck more than once
+
+
 def check_leftovers(position: EraPosition, reader: Reader) -> None:
     """What belongs to a step may only be there while the step is."""
     names = [step.text for step in position.stack]
@@ -295,7 +298,7 @@ def check_leftovers(position: EraPosition, reader: Reader) -> None:
     if not everybody and not (names and position.stack[-1].together):
         raise reader.wrong("choosing", "belongs to a step that is not on the stack", "every seat")
     for step in position.stack:
-        if step.asks and names.count(step.text) > 1:
+        if step.asks and step.kind not in REPEATABLE and names.count(step.text) > 1:
             raise reader.wrong("stack", f"“{step.text}” is asked twice", "each choice once")
     for seat in range(position.players):
         player = position.seats[seat]

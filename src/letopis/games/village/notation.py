@@ -471,6 +471,8 @@ def read_stack(position: VillagePosition, reader: Reader) -> None:
         module = MODULE_OF_STEP.get(verb, "")
         if (module and module not in position.setup.modules) or (verb == "travel" and position.setup.port):
             raise reader.wrong(key, f"{shown(name)} belongs to a module that is not in play", "other steps")
+        if step.kind == "pay" and step in position.stack:
+            raise reader.wrong(key, f"{shown(name)} is there twice", "each payment once")
         position.stack.append(step)
         check_step(position, reader, key, verb, words)
     if not position.stack or not position.stack[-1].asks:
