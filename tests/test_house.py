@@ -208,7 +208,7 @@ def test_every_text_that_the_kernel_needs_is_there(lang: str) -> None:
 OURS = ("src", "tests", "bench", "docs", "scripts", "requirements", ".ci")
 HOSTS = ("pypi", "pythonhosted", "npmjs", "unpkg", "jsdelivr", "crates", "registry", "artifactory", "nexus", "devpi")
 ADDRESS = re.compile(r"https?://[^/\s\"']*(" + "|".join(HOSTS) + r")[^/\s\"']*", re.IGNORECASE)
-SWITCH = re.compile(r"--(extra-)?index-url|--find-links|--trusted-host|index_url\s*=", re.IGNORECASE)
+SWITCH = re.compile(r"--(extra-)?index.url|--find.links|--trusted-host|index_url\s*=", re.IGNORECASE)
 MACHINE = re.compile(r"(?<![\w.~])/(home|root|work|Users|mnt)/[\w.-]+|[A-Z]:\\\\?Users")
 
 
