@@ -1,32 +1,50 @@
 """Players made of code. A bot sees what its seat sees: it plays on guesses, never on the hidden truth."""
 
+from letopis.bots.apprentice import Apprentice
 from letopis.bots.base import Bot as Bot
+from letopis.bots.budget import Budget as Budget
+from letopis.bots.budget import read_budget
 from letopis.bots.greedy import Greedy
+from letopis.bots.monte_carlo import MonteCarlo
 from letopis.bots.random_play import RandomBot
+from letopis.bots.search import Search
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 
-_BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": Greedy}
+_SIMPLE: dict[str, type[Bot]] = {"random": RandomBot, "apprentice": Apprentice, "greedy": Greedy}
+# those that think for a budget, with the one they have when nobody says
+_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "60", "master": "1s"}
 
 
 def names() -> list[str]:
-    """The bots there are.
+    """The bots there are, the weakest first.
 
     >>> names()
-    ['random', 'greedy']
+    ['random', 'apprentice', 'greedy', 'monte_carlo', 'journeyman', 'master']
     """
-    return list(_BOTS)
+    return [*_SIMPLE, *_THINKING]
 
 
 def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
-    """A bot by its name; the same seed makes the same choices.
+    """A bot by its name, perhaps with a budget for each decision: `master@100ms`, `master@500` iterations.
+
+    The same seed makes the same choices, except where time is the budget.
 
     >>> import letopis
     >>> game = letopis.game("era")
     >>> position = game.new(players=2, seed=1)
     >>> bot("random", game, seed=1).choose(position, 0) in position.legal(0)
     True
+    >>> bot("grandmaster", game)
+    Traceback (most recent call last):
+    letopis.kernel.errors.BadOption: bot: 'grandmaster' is unknown (allowed: random, apprentice, greedy, monte_carlo, journeyman, master)
     """
-    if name not in _BOTS:
-        raise BadOption("bot", f"{name!r} is unknown", ", ".join(_BOTS))
-    return _BOTS[name](game, seed)
+    kind, _, budget = name.partition("@")
+    if kind in _THINKING:
+        amount = read_budget(budget or _THINKING[kind])
+        return MonteCarlo(game, seed, amount) if kind == "monte_carlo" else Search(game, seed, amount)
+    if kind not in _SIMPLE:
+        raise BadOption("bot", f"{name[:40]!r} is unknown", ", ".join(names()))
+    if budget:
+        raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"{kind}, or a budget for {', '.join(_THINKING)}")
+    return _SIMPLE[kind](game, seed)

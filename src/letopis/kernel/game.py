@@ -17,9 +17,11 @@ from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
 from letopis.kernel.texts import LANGUAGES, Texts
+from letopis.kernel.weights import Weights, read_weights
 
 KERNEL = Path(__file__).parent
 LONGEST_TEXT = 200  # of an action: nothing longer is looked up
+RIVALRY = 0.3  # how much the best opponent's point counts beside one's own
 
 
 def checked_seed(seed: object) -> int | str:
@@ -47,12 +49,22 @@ class Game:
 
     rules_version: int = 1
 
-    def __init__(self, name: str, room: Path, seats: tuple[int, ...], options: tuple[Option, ...], letter: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        room: Path,
+        seats: tuple[int, ...],
+        options: tuple[Option, ...],
+        letter: str,
+        feature_names: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
         self.room = room
         self.seats = seats
         self.options = options
         self.letter = letter  # rule numbers begin with it: E-5.2
+        self.feature_names = feature_names
+        self.weights: Weights = read_weights(room, feature_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
         self._files: Files | None = None
@@ -80,9 +92,47 @@ class Game:
         """Every action of the game by its text."""
         raise NotImplementedError
 
-    def worth(self, position: Position, seat: int) -> float:
-        """How good a position is for a seat, in victory points: the room's evaluation, from what the seat sees."""
+    def features(self, position: Position, seat: int) -> list[float]:
+        """What a seat has that may bring points yet, in the order of `feature_names`; from a position at rest."""
+        return []
+
+    def points(self, position: Position, seat: int) -> float:
+        """The points a seat has as things stand."""
         return float(position.scores()[seat].total)
+
+    def progress(self, position: Position) -> float:
+        """How much of the game is over, about: from 0 to 1."""
+        return 0.0
+
+    def at_rest(self, position: Position) -> bool:
+        """Whether nobody is in the middle of something, so that features say all there is to say."""
+        return True
+
+    def outlook(self, position: Position, seat: int) -> float:
+        """The points a seat can expect in the end: what it has, and what its features promise by learned weights."""
+        points = self.points(position, seat)
+        if not position.stack:
+            return points
+        return points + self.weights.value(self.features(position, seat), self.progress(position))
+
+    def outlooks(self, position: Position) -> list[float]:
+        """The outlook of every seat, and after them of an opponent that is no seat: whom a solo game has to beat."""
+        return [self.outlook(position, seat) for seat in range(position.players)]
+
+    def worth(self, position: Position, seat: int) -> float:
+        """How good a position is for a seat, in victory points: its outlook, less a part of the best other's."""
+        mine = self.outlook(position, seat)
+        best: float | None = None
+        for other in range(position.players):
+            if other != seat:
+                theirs = self.outlook(position, other)
+                if best is None or theirs > best:
+                    best = theirs
+        return mine if best is None else mine - RIVALRY * best
+
+    def varieties(self, players: int) -> list[dict[str, Any]]:
+        """The options under which bots should learn and be tried, for so many seats."""
+        return [{}]
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         """What an action that chance will answer promises, without drawing; None: play it and ask `worth`.

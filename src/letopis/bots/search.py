@@ -1,0 +1,362 @@
+"""Search: information-set Monte-Carlo tree search over guesses, with the room's evaluation at its leaves.
+
+Each iteration deals anew what the seat cannot see (`guess`), walks down a tree of actions and looks at the position
+it comes to first: what every seat can expect in the end (`outlooks`) becomes everybody's winning chances. The tree is
+one for all guesses and all that chance may bring: a node stands for the actions on the way to it, and holds
+for each seat in turn what that seat would choose for itself. A room's `worth` says which actions to try first; more of
+them as a node is visited more often.
+"""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from letopis.bots.base import Bot
+from letopis.bots.budget import Budget
+from letopis.kernel.actions import Action
+from letopis.kernel.game import Game
+from letopis.kernel.position import Link, Position
+
+EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
+WARMTH: Final = 1.5  # points by which an action must look worse to be tried e times less
+EVENLY: Final = 0.1  # the part of all attention that every action gets
+FIRST_TRIED: Final = 3
+WIDENING: Final = 1.2
+DEEPEST: Final = 60  # actions; beyond it a position is looked at as it is
+MOST_NODES: Final = 400_000
+MARGIN: Final = 0.12  # how much the margin counts beside winning
+CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
+
+
+class Edge:
+    """An action of a node: how promising it looked, and what became of it."""
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0  # of the utilities of the seat that chooses
+        self.points = 0.0  # of its leads in points
+        self.chances = 0.0  # of its winning chances
+        self.first: Node | None = None
+        self.others: list[Node] | None = None  # where chance leads to another seat or question
+
+    def child(self, seat: int, kind: str) -> "Node":
+        """The node behind it where this seat is asked this."""
+        node = self.first
+        if node is None:
+            node = Node(seat, kind)
+            self.first = node
+            return node
+        if node.seat == seat and node.kind == kind:
+            return node
+        if self.others is None:
+            self.others = []
+        for other in self.others:
+            if other.seat == seat and other.kind == kind:
+                return other
+        node = Node(seat, kind)
+        self.others.append(node)
+        return node
+
+
+class Node:
+    """A seat's decision in the tree."""
+
+    def __init__(self, seat: int, kind: str) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.edges: list[Edge] = []
+        self.known: dict[Action, Edge] = {}
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+
+class Search(Bot):
+    """Thinks for a budget; the same seed and iterations give the same choice."""
+
+    def __init__(self, game: Game, seed: int | str, budget: Budget) -> None:
+        super().__init__(game, seed)
+        self.budget = budget
+        self.iterations = 0  # of the last decision
+        self.nodes = 0
+        self.root: Node | None = None
+        self.after: Link | None = None  # the history that the kept tree stands on
+        self.begun = False
+
+    # ---- what it is asked
+
+    def choose(self, position: Position, seat: int) -> Action:
+        forced = position.forced(seat)
+        if forced is not None:
+            return forced
+        root = self.searched(position, seat)
+        best = root.edges[0]
+        for edge in root.edges:
+            if edge.visits > best.visits or (edge.visits == best.visits and edge.total > best.total):
+                best = edge
+        return best.action
+
+    def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
+        root = self.searched(position, seat)
+        edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
+        return [(edge.action, edge.points / max(1, edge.visits)) for edge in edges]
+
+    def searched(self, position: Position, seat: int) -> Node:
+        """The tree of a decision once the budget is spent."""
+        actions = position.legal(seat)  # complains if the seat is not awaited
+        budget = self.budget
+        budget.start()
+        root = self.kept(position, seat)
+        if root is None:
+            root = Node(seat, position.stack[-1].kind)
+            self.nodes = 1
+        if not root.edges:
+            guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
+            self.expand(root, guess, seat, self.game.sensible(guess, seat, actions))
+        iterations = 0
+        if len(root.edges) > 1 or root.edges[0].visits == 0:
+            while not budget.is_spent(iterations):
+                self.iterate(root, position, seat)
+                iterations += 1
+                if len(root.edges) == 1:
+                    break
+        self.iterations = iterations
+        self.root = root
+        self.after = position.history
+        self.begun = True
+        return root
+
+    def kept(self, position: Position, seat: int) -> Node | None:
+        """The part of the last tree that still stands: the same seat, and only open choices since."""
+        node = self.root
+        if node is None or not self.begun or self.nodes > MOST_NODES // 2:
+            return None
+        since: list[Link] = []
+        link = position.history
+        while link is not self.after:
+            if link is None or link.sealed or len(since) >= 8:
+                return None
+            since.append(link)
+            link = link.previous
+        kind = position.stack[-1].kind
+        for number in range(len(since) - 1, -1, -1):
+            step = since[number]
+            if node.seat != step.seat:
+                continue  # a forced choice, which has no node
+            edge = node.known.get(step.action)
+            if edge is None:
+                if len(node.edges) == 0:
+                    return None
+                continue
+            if edge.first is None:
+                return None
+            node = edge.first
+        if node.seat != seat or node.kind != kind:
+            return None
+        legal = position.legal(seat)
+        for edge in node.edges:
+            if edge.action not in legal:
+                return None
+        return node
+
+    # ---- one iteration
+
+    def iterate(self, root: Node, position: Position, seat: int) -> None:
+        """Deal, walk down, look, and tell everybody on the way."""
+        game = self.game
+        guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
+        chance = guess.chance
+        node = root
+        certain = True
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        while True:
+            mover = node.seat
+            if not node.edges:
+                if node is not root and (
+                    (node.visits == 0 and game.at_rest(guess)) or len(edges) >= DEEPEST or self.nodes >= MOST_NODES
+                ):
+                    break
+                actions = game.sensible(guess, mover, guess.legal(mover))
+                self.expand(node, guess, mover, actions)
+                edge = self.select(node, None)
+            elif certain:
+                edge = self.select(node, None)
+            else:
+                actions = game.sensible(guess, mover, guess.legal(mover))
+                edge = self.select(node, self.allowed(node, guess, mover, actions))
+            nodes.append(node)
+            edges.append(edge)
+            before = chance.drawn
+            guess.advance(edge.action, mover)
+            if not self.play_on(guess, seat):
+                break
+            awaited = guess.awaited
+            asked = guess.stack[-1]
+            mover = seat if asked.together and seat in awaited else awaited[0]
+            if chance.drawn != before or mover != seat:
+                certain = False
+            node = edge.child(mover, asked.kind)
+            if node.visits == 0 and not node.edges:
+                self.nodes += 1
+            if len(edges) >= DEEPEST:
+                break
+        self.tell(guess, nodes, edges, node)
+
+    def play_on(self, guess: Position, seat: int) -> bool:
+        """Play what is forced, and what others choose unseen at the same time; False when the game is over."""
+        for _ in range(1000):
+            awaited = guess.awaited
+            if not awaited:
+                return False
+            step = guess.stack[-1]
+            mover = awaited[0]
+            if step.together:
+                if seat in awaited:
+                    mover = seat
+                else:  # what they choose is hidden from everybody, so anything sensible will do
+                    actions = self.game.sensible(guess, mover, step.actions(guess, mover))
+                    guess.advance(actions[self.chance.below(len(actions), "unseen")], mover)
+                    continue
+            if not step.forced(guess, mover):
+                return True
+            only = step.actions(guess, mover)
+            if len(only) != 1:
+                return True
+            guess.advance(only[0], mover)
+        return True
+
+    def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
+        """Add what the leaf is worth to every edge on the way, for the seat that chose there."""
+        game = self.game
+        outlooks = game.outlooks(guess)
+        over = not guess.stack
+        spread = game.weights.spread(game.progress(guess)) / CERTAINTY
+        chances = chances_of(outlooks, 0.5 if over else spread)
+        if over and guess.players > 1:
+            winners = guess.ranking()[0]
+            chances = [0.0] * len(outlooks)
+            for winner in winners:
+                chances[winner] = 1.0 / len(winners)
+        leaf.visits += 1
+        for number in range(len(nodes)):
+            node = nodes[number]
+            edge = edges[number]
+            seat = node.seat
+            lead = outlooks[seat] - best_other(outlooks, seat)
+            chance = chances[seat]
+            utility = chance + MARGIN * lead / (abs(lead) + 40.0) if len(outlooks) > 1 else lead * 0.01
+            if node is not leaf:
+                node.visits += 1
+            node.total += utility
+            node.squares += utility * utility
+            edge.visits += 1
+            edge.total += utility
+            edge.points += lead
+            edge.chances += chance
+
+    # ---- a node
+
+    def expand(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> None:
+        """Give a node its actions, the most promising first."""
+        worths = self.worths(guess, seat, actions)
+        best = max(worths)
+        weights = [exp((worth - best) / WARMTH) for worth in worths]
+        total = sum(weights)
+        even = EVENLY / len(weights)
+        order = sorted(range(len(weights)), key=lambda number: -worths[number])
+        for number in order:
+            edge = Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even)
+            node.edges.append(edge)
+            node.known[edge.action] = edge
+
+    def worths(self, guess: Position, seat: int, actions: Sequence[Action]) -> list[float]:
+        """What the room thinks of each action, one step ahead."""
+        game = self.game
+        if len(actions) == 1:
+            return [0.0]
+        found: list[float] = []
+        for action in actions:
+            promise = game.promise(guess, seat, action)
+            if promise is None:
+                trial = guess.copy()
+                trial.advance(action, seat)
+                promise = game.worth(trial, seat)
+            found.append(promise)
+        return found
+
+    def allowed(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> list[Edge]:
+        """The edges that this guess allows; actions that are new to the node join it."""
+        edges: list[Edge] = []
+        known = node.known
+        fresh: list[Action] = []
+        for action in actions:
+            edge = known.get(action)
+            if edge is None:
+                fresh.append(action)
+            else:
+                edges.append(edge)
+        if fresh:
+            share = 1.0 / (len(node.edges) + len(fresh))
+            if edges:
+                typical = edges[:1]
+                share = min(share, typical[0].prior)
+            for action in fresh:
+                edge = Edge(action, share)
+                node.edges.append(edge)
+                known[action] = edge
+                edges.append(edge)
+        return edges
+
+    def select(self, node: Node, allowed: list[Edge] | None) -> Edge:
+        """The edge to try now: what has done well, and what promised well and was tried little."""
+        edges = node.edges if allowed is None else allowed
+        visits = node.visits
+        if visits == 0:
+            best = edges[0]
+            for edge in edges:
+                if edge.prior > best.prior:
+                    best = edge
+            return best
+        mean = node.total / visits
+        variance = node.squares / visits - mean * mean
+        scale = EXPLORE * sqrt(variance if variance > 1e-6 else 1e-6) * sqrt(float(visits))
+        wide = FIRST_TRIED + int(WIDENING * sqrt(float(visits)))
+        chosen = edges[0]
+        most = -1e18
+        for number in range(len(edges)):
+            if number >= wide:
+                break
+            edge = edges[number]
+            tried = edge.visits
+            value = edge.total / tried if tried else mean
+            value += scale * edge.prior / (1 + tried)
+            if value > most:
+                most = value
+                chosen = edge
+        return chosen
+
+
+def best_other(outlooks: list[float], seat: int) -> float:
+    """The best outlook but a seat's own; 0 when it is alone."""
+    best = 0.0
+    found = False
+    for other in range(len(outlooks)):
+        if other != seat and (not found or outlooks[other] > best):
+            best = outlooks[other]
+            found = True
+    return best
+
+
+def chances_of(outlooks: list[float], scale: float) -> list[float]:
+    """Everybody's winning chances: the further ahead, the better, on the scale of what may still happen.
+
+    >>> chances_of([10.0, 10.0], 5.0)
+    [0.5, 0.5]
+    """
+    top = max(outlooks)
+    parts = [exp((outlook - top) / scale) for outlook in outlooks]
+    total = sum(parts)
+    return [part / total for part in parts]

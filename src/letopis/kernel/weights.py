@@ -1,0 +1,101 @@
+"""The learned weights of a room's evaluation: a small data file beside the game, and the sum they stand for."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from letopis.kernel.errors import BadData
+
+FILE = "weights.toml"
+
+
+class Weights:
+    """What each feature adds to the points a seat has: early in a game, and late; between them it slides.
+
+    >>> weights = Weights(("wood", "stone"), [0.5, 1.0], [0.0, 0.5], [20.0, 4.0])
+    >>> weights.value([2.0, 1.0], 0.0), weights.value([2.0, 1.0], 1.0), weights.value([2.0, 1.0], 0.5)
+    (2.0, 0.5, 1.25)
+    >>> weights.spread(0.25)
+    16.0
+    """
+
+    def __init__(self, names: tuple[str, ...], early: list[float], late: list[float], spreads: list[float]) -> None:
+        self.names = names
+        self.early = early
+        self.late = late
+        self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
+
+    def value(self, features: list[float], progress: float) -> float:
+        """The points that features promise when so much of the game is over, from 0 to 1."""
+        early = self.early
+        late = self.late
+        before = 0.0
+        after = 0.0
+        for number in range(len(features)):
+            amount = features[number]
+            if amount != 0.0:
+                before += amount * early[number]
+                after += amount * late[number]
+        return before + (after - before) * progress
+
+    def spread(self, progress: float) -> float:
+        """How far the difference of two seats' points may still move: the scale of the winning chances."""
+        return self.spreads[0] + (self.spreads[1] - self.spreads[0]) * progress
+
+
+def no_weights(names: tuple[str, ...]) -> Weights:
+    """Weights that see only the points there are."""
+    return Weights(names, [0.0] * len(names), [0.0] * len(names), [20.0, 2.0])
+
+
+def read_weights(room: Path, names: tuple[str, ...]) -> Weights:
+    """The weights beside a game, which must fit its features one by one; BadData says what does not."""
+    path = room / FILE
+    if not path.is_file():
+        return no_weights(names)
+    try:
+        doc = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadData(FILE, "document", str(error), "TOML") from None
+    return weights_of(doc, names)
+
+
+def weights_of(doc: dict[str, Any], names: tuple[str, ...]) -> Weights:
+    """The weights in a document.
+
+    >>> weights_of({"spread": [9, 1], "features": {"wood": [1, 0.5]}}, ("wood",)).late
+    [0.5]
+    >>> weights_of({"spread": [9, 1], "features": {}}, ("wood",))
+    Traceback (most recent call last):
+    letopis.kernel.errors.BadData: weights.toml: features.wood: there is no weight (allowed: two numbers)
+    """
+    table = doc.get("features")
+    if not isinstance(table, dict):
+        raise BadData(FILE, "features", "is not a table", "a name and two numbers each")
+    for name in table:
+        if name not in names:
+            raise BadData(FILE, f"features.{name}", "no feature has this name", ", ".join(names))
+    early: list[float] = []
+    late: list[float] = []
+    for name in names:
+        if name not in table:
+            raise BadData(FILE, f"features.{name}", "there is no weight", "two numbers")
+        pair = _pair(f"features.{name}", table[name])
+        early.append(pair[0])
+        late.append(pair[1])
+    spreads = _pair("spread", doc.get("spread"))
+    for amount in spreads:
+        if amount <= 0.0:
+            raise BadData(FILE, "spread", f"{amount} is not above nothing", "two numbers above 0")
+    return Weights(names, early, late, spreads)
+
+
+def _pair(field: str, value: object) -> list[float]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise BadData(FILE, field, "is not a pair of numbers", "two numbers")
+    found: list[float] = []
+    for item in value:
+        if isinstance(item, bool) or not isinstance(item, (int, float)) or item != item or abs(item) > 1e9:
+            raise BadData(FILE, field, f"{item!r} is not a number to weigh with", "two numbers")
+        found.append(float(item))
+    return found
