@@ -189,14 +189,14 @@ class Search(Bot):
                 edge = self.select(node, self.allowed(node, guess, mover, actions))
             nodes.append(node)
             edges.append(edge)
-            before = chance.drawn
+            before = chance.drawn + guess.reveals
             guess.advance(edge.action, mover)
             if not self.play_on(guess, seat):
                 break
             awaited = guess.awaited
             asked = guess.stack[-1]
             mover = seat if asked.together and seat in awaited else awaited[0]
-            if chance.drawn != before or mover != seat:
+            if chance.drawn + guess.reveals != before or mover != seat:
                 certain = False
             node = edge.child(mover, asked.kind)
             if node.visits == 0 and not node.edges:
