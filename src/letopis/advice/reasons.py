@@ -38,12 +38,12 @@ def figures_of(line: Line) -> Reason:
 
 
 def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
-    """The sentence: which rows move, and how the chances compare with those of another action.
+    r"""The sentence: which rows move, and how the chances compare with those of another action.
 
     >>> import letopis
     >>> farm = Reason("build farm", 12.0, 0.62, {"farm": 3.0, "disasters": -1.0})
     >>> reason(letopis.game("era"), farm, Reason("pass", 10.5, 0.55), "en")
-    'Farms +3, Disaster points −1; wins 62 % against 55 %.'
+    'Farms +3, Disaster points −1; wins 62\xa0% against 55\xa0%.'
     >>> reason(letopis.game("era"), Reason("pass", 10.5, None), farm, "ru")
     'Очков сразу не приносит; на 1,5 очка хуже.'
     """
@@ -68,6 +68,17 @@ def compared(one: Reason, against: Reason | None, lang: str) -> str:
     if abs(ahead) < LEAST:
         return say(lang, "reason-same-points")
     return say(lang, "reason-ahead" if ahead > 0 else "reason-behind", points=points_text(abs(ahead), lang))
+
+
+def cost_text(chance: float | None, points: float, lang: str) -> str:
+    r"""What a decision cost.
+
+    >>> cost_text(0.12, 3.4, "en"), cost_text(None, 3.0, "ru")
+    ('−12\xa0% of the chance to win, −3.4 points', '−3 очка')
+    """
+    if chance is None:
+        return say(lang, "cost-points", points=points_text(points, lang))
+    return say(lang, "cost", chance=percent(chance, lang), points=points_text(points, lang))
 
 
 def row_label(game: Game, row: str, lang: str) -> str:
@@ -99,15 +110,15 @@ def signed(value: float, lang: str) -> str:
 
 
 def percent(chance: float, lang: str) -> str:
-    """A chance; never quite none and never quite all while it is one.
+    r"""A chance; never quite none and never quite all while it is one.
 
     >>> percent(0.62, "en"), percent(0.9999, "en"), percent(1.0, "ru")
-    ('62 %', '99 %', '100 %')
+    ('62\xa0%', '99\xa0%', '100\xa0%')
     """
     whole = round(100 * chance)
     if 0 < chance < 1:
         whole = min(99, max(1, whole))
-    return f"{whole} %"
+    return f"{whole}\N{NO-BREAK SPACE}%"
 
 
 def points_text(points: float, lang: str) -> str:

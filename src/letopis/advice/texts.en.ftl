@@ -8,6 +8,8 @@ reason-as-good = wins { $chance }, as good
 reason-same-points = just as good
 reason-ahead = { $points } better
 reason-behind = { $points } behind
+cost = −{ $chance } of the chance to win, −{ $points }
+cost-points = −{ $points }
 points = { $count ->
     [one] { $figure } point
    *[other] { $figure } points

@@ -8,6 +8,8 @@ reason-as-good = шанс победить { $chance }, ничуть не хуж
 reason-same-points = ничуть не хуже
 reason-ahead = на { $points } лучше
 reason-behind = на { $points } хуже
+cost = −{ $chance } шанса победить, −{ $points }
+cost-points = −{ $points }
 points = { $count ->
     [one] { $figure } очко
     [few] { $figure } очка

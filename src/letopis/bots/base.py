@@ -14,6 +14,7 @@ UNTIMED: Final = ("random", "greedy")  # bots that take the time they need, and 
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
+MOST_TOGETHER: Final = 100  # choices that all seats make at once
 POINTS_TO_ODDS: Final = 8.0  # victory points ahead that make a win e times as likely as a loss
 
 
@@ -93,8 +94,8 @@ class Bot:
         guesses = [position.guess(seat, self.chance.below(1 << 30, "thought")) for _ in range(GUESSES)]
         if also is not None and not any([action == also for action, _ in ranked]):
             ranked.append((also, self._beside(guesses, seat, also, ranked[0])))
-        above = self._above(guesses, seat, ranked[0])
-        others = self._others(guesses, seat)
+        standing, others = self._standing(guesses, seat, ranked[0])
+        above = ranked[0][1] - standing
         lines: list[Line] = []
         for action, worth in ranked:
             rows: dict[str, float] = {}
@@ -104,12 +105,24 @@ class Bot:
             lines.append(Line(action, true, None if not others else winning_chance(true, others), rows))
         return Thought(lines)
 
-    def _above(self, guesses: list[Position], seat: int, best: tuple[Action, float]) -> float:
-        """By how much the worths stand above victory points: promises compare with each other and nothing else."""
+    def _standing(self, guesses: list[Position], seat: int, best: tuple[Action, float]) -> tuple[float, list[float]]:
+        """What the best action is worth in victory points, and what the others' positions are worth to them.
+
+        Promises compare with each other and nothing else, so there the position itself is asked. Where several choose
+        at once, some may be done and others not: all are, before they are compared.
+        """
         game = self.game
-        if game.promise(guesses[0], seat, best[0]) is None:
-            return 0.0
-        return best[1] - sum([game.worth(guess, seat) for guess in guesses]) / len(guesses)
+        together = len(guesses[0].awaiting) > 1 or guesses[0].stack[-1].together
+        looked_at = [once_all_have_chosen(guesses[0])] if together else guesses
+        worth = best[1]
+        if together or game.promise(guesses[0], seat, best[0]) is not None:
+            worth = sum([game.worth(guess, seat) for guess in looked_at]) / len(looked_at)
+        others = [
+            sum([game.worth(guess, other) for guess in looked_at]) / len(looked_at)
+            for other in range(guesses[0].players)
+            if other != seat
+        ]
+        return worth, others
 
     def _beside(self, guesses: list[Position], seat: int, also: Action, best: tuple[Action, float]) -> float:
         """The worth of an action that was not ranked: as far behind the best as the room's evaluation says."""
@@ -117,14 +130,6 @@ class Bot:
         for guess in guesses:
             behind += worth_after(guess, seat, best[0]) - worth_after(guess, seat, also)
         return best[1] - max(0.0, behind / len(guesses))
-
-    def _others(self, guesses: list[Position], seat: int) -> list[float]:
-        """What the other seats' positions are worth to them; nothing when there are none."""
-        return [
-            sum([self.game.worth(guess, other) for guess in guesses]) / len(guesses)
-            for other in range(guesses[0].players)
-            if other != seat
-        ]
 
 
 def winning_chance(worth: float, others: list[float]) -> float:
@@ -179,6 +184,18 @@ def rows_after(guess: Position, seat: int, action: Action) -> dict[str, int]:
         trial.advance(likely(trial, seat), seat)
         rows = trial.scores()[seat].rows
     return rows
+
+
+def once_all_have_chosen(guess: Position) -> Position:
+    """A guess with what is chosen at once chosen by everybody, as the room's evaluation would."""
+    trial = guess.copy()
+    choice = trial.stack[-1]
+    for _ in range(MOST_TOGETHER):
+        if trial.over or trial.stack[-1] is not choice:
+            break
+        seat = trial.awaiting[0]
+        trial.advance(likely(trial, seat), seat)
+    return trial
 
 
 def likely(guess: Position, seat: int) -> Action:

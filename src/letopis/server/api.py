@@ -184,6 +184,7 @@ class Costly(BaseModel):
     number: int = Field(description="Where to look back at it: `GET /api/tables/{table}?at=NUMBER`.")
     points: float = Field(description="What it cost, in victory points.")
     chance: float | None = Field(description="What it cost of the chance to win; null in a game alone.")
+    cost: str = Field(description="Both in words.")
     chosen: Named
     better: Named
     chosen_why: str

@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from letopis.advice.reasons import Reason, reason, row_label
+from letopis.advice.reasons import Reason, cost_text, reason, row_label
 from letopis.advice.review import Judgement, Review, gathered, read_judgement, read_review, turning_points
 from letopis.kernel.game import Game
 from letopis.server.audience import Audience
@@ -98,7 +98,7 @@ def advice(game: Game, ranked: list[Reason], lang: str) -> list[dict[str, Any]]:
     """The actions of a hint, each with its reason: the best against the second, the others against the best."""
     actions: list[dict[str, Any]] = []
     for place, one in enumerate(ranked):
-        against = ranked[0] if place else (ranked[1] if len(ranked) > 1 else None)
+        against = ranked[0] if place else next((other for other in ranked[1:] if other.worth < one.worth), None)
         actions.append(
             {
                 "text": one.text,
@@ -128,6 +128,7 @@ def worded(review: Review, live: LiveTable, audience: Audience, lang: str) -> di
             "number": before[judgement.play - 1],
             "points": round(judgement.points, 2),
             "chance": None if chosen.chance is None else round(judgement.cost, 4),
+            "cost": cost_text(None if chosen.chance is None else judgement.cost, judgement.points, lang),
             "chosen": {"text": chosen.text, "label": label(game.name, chosen.text, lang)},
             "better": {"text": better.text, "label": label(game.name, better.text, lang)},
             "chosen_why": reason(game, chosen, None, lang),
