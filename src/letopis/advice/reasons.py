@@ -54,6 +54,15 @@ def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
     return say(lang, "reason", what=what, how=how) if how else say(lang, "reason-alone", what=what)
 
 
+def reasons(game: Game, ranked: list[Reason], lang: str) -> list[str]:
+    """A sentence for each of the best actions: the first against the next worse, the others against the first."""
+    told: list[str] = []
+    for place, one in enumerate(ranked):
+        against = ranked[0] if place else next((other for other in ranked if other.worth < one.worth), None)
+        told.append(reason(game, one, against, lang))
+    return told
+
+
 def compared(one: Reason, against: Reason | None, lang: str) -> str:
     """How an action compares with another: by the chances of winning where there are any, else by points."""
     if one.chance is not None:
@@ -93,10 +102,10 @@ def row_label(game: Game, row: str, lang: str) -> str:
 def decimal(value: float, lang: str) -> str:
     """A figure with at most one decimal, as the language writes it.
 
-    >>> decimal(3.0, "en"), decimal(2.46, "ru")
-    ('3', '2,5')
+    >>> decimal(3.0, "en"), decimal(-2.46, "ru")
+    ('3', '−2,5')
     """
-    text = f"{value:.1f}".removesuffix(".0")
+    text = f"{value:.1f}".removesuffix(".0").replace("-", "−")
     return text.replace(".", ",") if lang == "ru" else text
 
 

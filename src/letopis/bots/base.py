@@ -170,16 +170,18 @@ def expected_rows(guesses: list[Position], seat: int, action: Action) -> dict[st
 def rows_after(guess: Position, seat: int, action: Action) -> dict[str, int]:
     """The seat's rows after an action.
 
-    What the action leads to is chosen by the room's evaluation, until a row moves, somebody else is asked, or the same
-    question comes again: to decide on a building moves nothing until it is placed.
+    What the action leads to is chosen by the room's evaluation, until a row moves, somebody else is asked, the same
+    question comes again or the stack is done with it: to decide on a building moves nothing until it is placed.
     """
     before = guess.scores()[seat].rows
-    kind = guess.decision(seat).kind
+    kind, depth = guess.decision(seat).kind, len(guess.stack)
     trial = guess.copy()
     trial.advance(action, seat)
     rows = trial.scores()[seat].rows
     for _ in range(FOLLOWED):
-        if rows != before or trial.awaiting != (seat,) or trial.decision(seat).kind == kind:
+        if rows != before or trial.awaiting != (seat,) or len(trial.stack) < depth:
+            break
+        if trial.decision(seat).kind == kind:
             break
         trial.advance(likely(trial, seat), seat)
         rows = trial.scores()[seat].rows

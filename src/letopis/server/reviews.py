@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from letopis.advice.reasons import Reason, cost_text, reason, row_label
+from letopis.advice.reasons import Reason, cost_text, reason, reasons, row_label
 from letopis.advice.review import Judgement, Review, gathered, read_judgement, read_review, turning_points
 from letopis.kernel.game import Game
 from letopis.server.audience import Audience
@@ -95,24 +95,20 @@ class Reviews:
 
 
 def advice(game: Game, ranked: list[Reason], lang: str) -> list[dict[str, Any]]:
-    """The actions of a hint, each with its reason: the best against the second, the others against the best."""
-    actions: list[dict[str, Any]] = []
-    for place, one in enumerate(ranked):
-        against = ranked[0] if place else next((other for other in ranked[1:] if other.worth < one.worth), None)
-        actions.append(
-            {
-                "text": one.text,
-                "label": label(game.name, one.text, lang),
-                "worth": one.worth,
-                "chance": one.chance,
-                "rows": [
-                    {"row": row, "label": row_label(game, row, lang), "points": points}
-                    for row, points in one.rows.items()
-                ],
-                "why": reason(game, one, against, lang),
-            }
-        )
-    return actions
+    """The actions of a hint, each with its reason."""
+    return [
+        {
+            "text": one.text,
+            "label": label(game.name, one.text, lang),
+            "worth": one.worth,
+            "chance": one.chance,
+            "rows": [
+                {"row": row, "label": row_label(game, row, lang), "points": points} for row, points in one.rows.items()
+            ],
+            "why": why,
+        }
+        for one, why in zip(ranked, reasons(game, ranked, lang), strict=True)
+    ]
 
 
 def worded(review: Review, live: LiveTable, audience: Audience, lang: str) -> dict[str, Any]:

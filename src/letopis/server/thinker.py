@@ -14,6 +14,7 @@ from typing import Any
 from letopis import bots
 from letopis.advice.reasons import Reason, figures_of
 from letopis.advice.review import judge, turning_points
+from letopis.advice.teacher import teacher
 from letopis.bots.base import with_time
 from letopis.games import game as find_game
 from letopis.kernel.chance import from_seed
@@ -72,11 +73,6 @@ def choose(position: Position, seat: int, level: str, seed: str, seconds: float)
 def choose_simply(position: Position, seat: int, seed: str) -> Choice:
     """What the simple bot plays in place of one that cannot."""
     return Choice(bots.bot(SIMPLE, position.game, seed).choose(position, seat).text, stood_in=True)
-
-
-def teacher(seconds: float) -> str:
-    """The bot that gives hints and judges games."""
-    return with_time(candidates("master")[0], seconds)
 
 
 def think(position: Position, seat: int, seed: str, seconds: float) -> list[Reason]:
