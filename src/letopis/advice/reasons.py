@@ -58,9 +58,16 @@ def reasons(game: Game, ranked: list[Reason], lang: str) -> list[str]:
     """A sentence for each of the best actions: the first against the next worse, the others against the first."""
     told: list[str] = []
     for place, one in enumerate(ranked):
-        against = ranked[0] if place else next((other for other in ranked if other.worth < one.worth), None)
+        against = ranked[0] if place else next((other for other in ranked if told_apart(one, other)), None)
         told.append(reason(game, one, against, lang))
     return told
+
+
+def told_apart(one: Reason, other: Reason) -> bool:
+    """Whether two actions differ enough to say so."""
+    if one.chance is None or other.chance is None:
+        return abs(one.worth - other.worth) >= LEAST
+    return abs(one.chance - other.chance) >= LEAST_CHANCE
 
 
 def compared(one: Reason, against: Reason | None, lang: str) -> str:
@@ -68,14 +75,14 @@ def compared(one: Reason, against: Reason | None, lang: str) -> str:
     if one.chance is not None:
         if against is None or against.chance is None:
             return say(lang, "reason-wins", chance=percent(one.chance, lang))
-        if abs(one.chance - against.chance) >= LEAST_CHANCE:
+        if told_apart(one, against):
             return say(lang, "reason-against", chance=percent(one.chance, lang), other=percent(against.chance, lang))
         return say(lang, "reason-as-good", chance=percent(one.chance, lang))
     if against is None:
         return ""
-    ahead = one.worth - against.worth
-    if abs(ahead) < LEAST:
+    if not told_apart(one, against):
         return say(lang, "reason-same-points")
+    ahead = one.worth - against.worth
     return say(lang, "reason-ahead" if ahead > 0 else "reason-behind", points=points_text(abs(ahead), lang))
 
 

@@ -106,20 +106,25 @@ class Bot:
         return Thought(lines)
 
     def _standing(self, guesses: list[Position], seat: int, best: tuple[Action, float]) -> tuple[float, list[float]]:
-        """What the best action is worth in victory points, and what the others' positions are worth to them.
+        """What the best action is worth in victory points, and what the others' positions then are worth to them.
 
         Promises compare with each other and nothing else, so there the position itself is asked. Where several choose
         at once, some may be done and others not: all are, before they are compared.
         """
         game = self.game
-        together = len(guesses[0].awaiting) > 1 or guesses[0].stack[-1].together
-        looked_at = [once_all_have_chosen(guesses[0])] if together else guesses
+        first = guesses[0]
         worth = best[1]
-        if together or game.promise(guesses[0], seat, best[0]) is not None:
-            worth = sum([game.worth(guess, seat) for guess in looked_at]) / len(looked_at)
+        if first.stack[-1].together:
+            looked_at = [once_all_have_chosen(first)]
+            worth = game.worth(looked_at[0], seat)
+        elif game.promise(first, seat, best[0]) is not None:
+            looked_at = guesses
+            worth = sum([game.worth(guess, seat) for guess in guesses]) / len(guesses)
+        else:
+            looked_at = [after(guess, seat, best[0]) for guess in guesses]
         others = [
             sum([game.worth(guess, other) for guess in looked_at]) / len(looked_at)
-            for other in range(guesses[0].players)
+            for other in range(first.players)
             if other != seat
         ]
         return worth, others
@@ -146,14 +151,19 @@ def winning_chance(worth: float, others: list[float]) -> float:
     return 1.0 / odds
 
 
+def after(guess: Position, seat: int, action: Action) -> Position:
+    """A guess once an action has been played."""
+    trial = guess.copy()
+    trial.advance(action, seat)
+    return trial
+
+
 def worth_after(guess: Position, seat: int, action: Action) -> float:
     """What the room thinks of a guess after an action."""
     promise = guess.game.promise(guess, seat, action)
     if promise is not None:
         return promise
-    trial = guess.copy()
-    trial.advance(action, seat)
-    return guess.game.worth(trial, seat)
+    return guess.game.worth(after(guess, seat, action), seat)
 
 
 def expected_rows(guesses: list[Position], seat: int, action: Action) -> dict[str, float]:
@@ -175,8 +185,7 @@ def rows_after(guess: Position, seat: int, action: Action) -> dict[str, int]:
     """
     before = guess.scores()[seat].rows
     kind, depth = guess.decision(seat).kind, len(guess.stack)
-    trial = guess.copy()
-    trial.advance(action, seat)
+    trial = after(guess, seat, action)
     rows = trial.scores()[seat].rows
     for _ in range(FOLLOWED):
         if rows != before or trial.awaiting != (seat,) or len(trial.stack) < depth:
