@@ -122,7 +122,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.Monke
             raise MemoryError
 
     def made(name: str, game: letopis.Game, seed: str) -> Bot:
-        return Hungry(game, seed) if name.startswith("journeyman@") else bots.bot(name, game, seed)
+        return Hungry(game, seed) if name == "journeyman" else bots.bot(name, game, seed)
 
     monkeypatch.setattr(thinker, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))
     choice = choose(position, 0, "journeyman", "seed", 0.1)

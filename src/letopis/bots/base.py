@@ -10,7 +10,7 @@ from letopis.kernel.chance import Chance, from_seed
 from letopis.kernel.game import Game
 from letopis.kernel.position import Position
 
-UNTIMED: Final = ("random", "greedy")  # bots that take the time they need, and never much
+TIMED: Final = ("monte_carlo", "search", "master")  # bots whose strength is their time; the others bring their own
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
@@ -24,7 +24,7 @@ def with_time(name: str, seconds: float) -> str:
     >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
     ('master@100ms', 'master@500', 'greedy')
     """
-    if name in UNTIMED or "@" in name:
+    if name not in TIMED:
         return name
     return f"{name}@{max(1, round(seconds * 1000))}ms"
 

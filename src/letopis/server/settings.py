@@ -34,7 +34,7 @@ class Settings:
     idle: float = 600.0  # seconds after which a table nobody looks at leaves the memory
     snapshot_every: int = 60  # plays
     thinking_time: float = 30.0  # seconds after which a bot's process counts as stuck
-    apprentice_time: float = 0.2  # seconds a decision of a level's bot,
+    apprentice_time: float = 0.2  # seconds that a level's bot has for a decision,
     journeyman_time: float = 0.5
     master_time: float = 1.5
     overrun: float = 4.0  # and how many more until a simple bot answers in its place
