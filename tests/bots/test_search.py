@@ -4,8 +4,9 @@ import pytest
 
 import letopis
 from letopis import bots
+from letopis.bots.base import chances_of
 from letopis.bots.budget import Budget, read_budget
-from letopis.bots.search import Search, best_other, chances_of
+from letopis.bots.search import Search, best_other
 from letopis.kernel.errors import BadOption, Refused
 from letopis.kernel.position import Position
 
@@ -162,3 +163,16 @@ def test_winning_chances_add_up() -> None:
     assert sum(chances_of([30.0, 20.0, 25.0], 10.0)) == pytest.approx(1.0)
     assert best_other([30.0, 20.0, 25.0], 0) == 25.0
     assert best_other([30.0], 0) == 0.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_thought_judges_any_action_asked_about(name: str) -> None:
+    position = middle(name)
+    seat = position.awaiting[0]
+    action = position.legal(seat)[-1]
+    thought = search(name, 60).think(position, seat, action)
+    line = thought.of(action)
+    assert line is not None
+    assert line.chance is not None
+    assert 0.0 <= line.chance <= 1.0
+    assert thought.best.chance is not None

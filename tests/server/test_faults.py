@@ -33,7 +33,7 @@ def test_every_fault_has_words_in_both_languages() -> None:
 def test_unknown_addresses(server: Server) -> None:
     guest = server.guest()
     for table in ("aaaaaaaaaaaa", "x", "..", "%00", "A" * 500, "ёлка"):
-        for verb in ("", "/why?action=x", "/hint", "/record", "/stream"):
+        for verb in ("", "/why?action=x", "/hint", "/review", "/record", "/stream"):
             answer = guest.client.get(f"/api/tables/{table}{verb}")
             assert answer.status_code in (404, 405), (table, verb)
             assert answer.json()["error"] in ("unknown-table", "unknown-address", "wrong-method")

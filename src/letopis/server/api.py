@@ -144,6 +144,81 @@ class Done(BaseModel):
     number: int = Field(description="How many changes you have seen with it.")
 
 
+class RowMoved(BaseModel):
+    """A row of your score sheet that an action moves."""
+
+    row: str
+    label: str
+    points: float
+
+
+class Advised(BaseModel):
+    """An action that a bot would choose."""
+
+    text: str = Field(description="What to post to play it.")
+    label: str
+    worth: float = Field(description="In victory points, by the bot's own estimate: compare it with the others'.")
+    chance: float | None = Field(description="Of winning, 0 to 1; null when you play alone.")
+    rows: list[RowMoved] = Field(description="The rows of your score sheet that it is expected to move.")
+    why: str = Field(description="All that in a sentence.")
+
+
+class Hint(BaseModel):
+    """The best actions, best first, out of what your seat can see."""
+
+    number: int = Field(description="How many changes you had seen.")
+    actions: list[Advised]
+
+
+class Named(BaseModel):
+    """An action and its words."""
+
+    text: str
+    label: str
+
+
+class Costly(BaseModel):
+    """A decision, and what would have been better from all that the seat could see."""
+
+    play: int = Field(description="Its number in the record, from 1.")
+    number: int = Field(description="Where to look back at it: `GET /api/tables/{table}?at=NUMBER`.")
+    points: float = Field(description="What it cost, in victory points.")
+    chance: float | None = Field(description="What it cost of the chance to win; null in a game alone.")
+    cost: str = Field(description="Both in words.")
+    chosen: Named
+    better: Named
+    chosen_why: str
+    better_why: str
+
+
+class Moment(BaseModel):
+    """How a seat stood after one of its decisions, or at the end."""
+
+    play: int
+    number: int
+    value: float
+
+
+class SeatReview(BaseModel):
+    """A seat's game."""
+
+    seat: int
+    name: str
+    total: int
+    course: list[Moment]
+    costliest: list[Costly] = Field(description="Its three costliest decisions, the worst first.")
+
+
+class ReviewDoc(BaseModel):
+    """A review, or how far it is: ask again until it is ready."""
+
+    ready: bool
+    done: int = Field(description="Decisions judged,")
+    of: int = Field(description="of so many; 0 until that is known.")
+    in_points: bool = Field(description="Whether the courses are in points: alone there may be nobody to beat.")
+    seats: list[SeatReview]
+
+
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultDoc} for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
 }
@@ -333,9 +408,16 @@ async def why(
     return await here.why(table, guest, action)
 
 
-@router.get("/tables/{table}/hint", summary="What a bot would do in your place", dependencies=[At])
-async def hint(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
-    return await here.hint(table, guest)
+@router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
+async def hint(table: str, guest: Guest, here: TheHouse) -> Hint:
+    return Hint(**await here.hint(table, guest))
+
+
+@router.get(
+    "/tables/{table}/review", summary="The winning chances and the costliest decisions of a game", dependencies=[At]
+)
+async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
+    return ReviewDoc(**await here.review(table, guest))
 
 
 @router.get(

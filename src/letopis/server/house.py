@@ -21,6 +21,7 @@ from letopis.server.entries import (
     AGAIN,
     BACK,
     BOT,
+    GREEDY,
     LEAVE,
     LOCK,
     MODES,
@@ -36,11 +37,12 @@ from letopis.server.limits import Tally
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
 from letopis.server.metrics import Metrics
 from letopis.server.people import Signer, command_key, tidy_talk
+from letopis.server.reviews import Progress, Reviews, advice, worded
 from letopis.server.settings import Settings
 from letopis.server.sitting import Frame, Sitting, table_summary
 from letopis.server.store import Conflict, DatabaseGone, Store, Summary
-from letopis.server.table_view import Renderer, State, label, table_view
-from letopis.server.thinker import LEVELS
+from letopis.server.table_view import Renderer, State, table_view
+from letopis.server.thinker import LEVELS, Choice
 from letopis.server.thinkers import ThinkerFailed, Thinkers
 
 log = logging.getLogger("letopis.house")
@@ -64,7 +66,8 @@ class House:
         self.process = secrets.token_hex(6)
         self.store = Store(settings.database_url, self.process)
         self.signer = Signer(settings.signing_key())
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time)
+        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time, settings.overrun, settings.thinker_memory)
+        self.reviews = Reviews(self.store, self.thinkers, settings.review_time)
         self.metrics = Metrics()
         self.sittings: dict[str, Sitting] = {}
         self.closing = asyncio.Event()
@@ -98,6 +101,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.thinkers.close()
         await self.store.close()
 
@@ -598,17 +602,22 @@ class House:
                 raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
         number = live.number_for(audience)
         try:
-            ranked = await self.thinkers.rank(position, seat)
+            ranked = await self.thinkers.think(position, seat, self.settings.hint_time)
         except ThinkerFailed:
             raise Fault("busy") from None
         self.metrics.count("hints")
-        return {
-            "number": number,
-            "actions": [
-                {"text": text, "label": label(live.info.game, text, guest.lang), "worth": worth}
-                for text, worth in ranked
-            ],
-        }
+        return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
+
+    async def review(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """What the best bot thinks of every decision of a finished game; how far it is, while it still thinks."""
+        sitting, audience = await self.look(id, guest)
+        live = sitting.live
+        if not live.ended:
+            raise Fault("still-running")
+        found = await self.reviews.of(live)
+        if isinstance(found, Progress):
+            return {"ready": False, "done": found.done, "of": found.of, "in_points": False, "seats": []}
+        return worded(found, live, audience, guest.lang)
 
     async def finished(self, id: str, guest: Visitor) -> LiveTable:
         """A table whose game is over; Fault while it runs."""
@@ -727,8 +736,8 @@ class House:
                     return
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                text = await self.thinkers.choose(position, seat, level)
-                if not await self._bot_plays(sitting, seat, level, position, text):
+                choice = await self.thinkers.choose(position, seat, level, self.settings.time_of(level))
+                if not await self._bot_plays(sitting, seat, level, position, choice):
                     continue
                 self.metrics.count("plays", 'by="bot"')
                 last = sitting.live.plays[-1] if sitting.live.plays else None
@@ -738,7 +747,7 @@ class House:
             sitting.bots = None
             sitting.used = time.monotonic()
 
-    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, text: str) -> bool:
+    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, choice: Choice) -> bool:
         """Play what a bot answered, if it still is what it was asked; False: ask again."""
         async with sitting.lock:
             try:
@@ -749,12 +758,14 @@ class House:
                 if seat not in live.bots_awaited() or state.level != level:
                     return False
                 try:
-                    entries = live.plays_after(seat, text)
+                    entries = live.plays_after(seat, choice.text)
                 except Refused:
                     if live.position is not asked:
                         return False  # the game has gone on: ask again
                     log.exception("a bot's action is refused; any legal one will do")
                     entries = live.plays_after(seat, live.position.legal(seat)[0].text)
+                if choice.stood_in and not live.greedy_told(seat):
+                    entries = [Entry(0, GREEDY, seat), *entries]
                 await self._write(sitting, entries)
                 return True
             except Conflict:

@@ -277,6 +277,20 @@ class Store:
 
         await self._perform(work)
 
+    async def keep_review(self, table: str, review: dict[str, Any]) -> None:
+        """Keep a table's review; the first one stays."""
+        values = {"table_id": table, "doc": json.dumps(review)}
+        statement: Any
+        if self.shared:
+            statement = postgresql.insert(schema.reviews).values(values)
+        else:
+            statement = sqlite.insert(schema.reviews).values(values)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement.on_conflict_do_nothing(index_elements=["table_id"]))
+
+        await self._perform(work)
+
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""
         if self.shared:
@@ -297,6 +311,14 @@ class Store:
             ).scalar()
             written = await _entries_after(connection, table, 0)
         return Stored(_info(found), written, None if kept is None else json.loads(kept))
+
+    async def review(self, table: str) -> dict[str, Any] | None:
+        """A table's review, or None."""
+        query = select(schema.reviews.c.doc).where(schema.reviews.c.table_id == table)
+        async with self._connection() as connection:
+            kept = (await connection.execute(query)).scalar()
+        found: dict[str, Any] | None = None if kept is None else json.loads(kept)
+        return found
 
     async def entries_after(self, table: str, number: int) -> list[Entry]:
         """What was written since."""

@@ -251,6 +251,7 @@ class VillagersPosition(Position):
         cards.redeal(self, seat)
         if self.solo is not None:
             for deck in self.solo.decks:
+                deck.sort()
                 self.chance.shuffle(deck, "guess")
 
 

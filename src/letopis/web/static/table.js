@@ -150,21 +150,40 @@ async function hint() {
   if (!advice.actions.length) { box.textContent = texts.jsHintNone; return; }
   box.textContent = texts.jsHintBetter;
   const list = document.createElement("ol");
-  const best = advice.actions[0];
-  advice.actions.slice(0, 4).forEach((action) => {
-    const line = document.createElement("li");
-    line.textContent = `${action.label} `;
-    const worth = document.createElement("span");
-    worth.className = "worth";
-    const behind = action.worth - best.worth;
-    worth.textContent = action === best ? "★" : behind.toFixed(1).replace("-", "−");
-    line.append(worth);
-    list.append(line);
-  });
+  advice.actions.forEach((action) => list.append(advised(action, advice)));
   box.append(list);
+  mark(advice.actions[0], advice);
+}
+
+// One of a hint's actions: to be seen on the board, or played at once.
+function advised(action, advice) {
+  const line = make("li", "", "");
+  const look = make("button", "look", action.label);
+  look.type = "button";
+  look.title = texts.jsHintShow;
+  look.addEventListener("click", () => mark(action, advice));
+  const go = make("button", "go", texts.jsHintPlay);
+  go.type = "button";
+  go.dataset.action = action.text;
+  go.setAttribute("aria-label", `${texts.jsHintPlay}: ${action.label}`);
+  line.dataset.text = action.text;
+  line.append(look, go, make("p", "why", action.why));
+  return line;
+}
+
+function make(tag, style, text) {
+  const made = document.createElement(tag);
+  made.className = style;
+  made.textContent = text;
+  return made;
+}
+
+function mark(action, advice) {
   document.querySelectorAll(".hinted").forEach((old) => old.classList.remove("hinted"));
-  document.getElementById(`c-${best.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
-  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: advice }));
+  document.getElementById(`c-${action.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
+  document.querySelectorAll("#hints li").forEach((line) => line.classList.toggle("shown", line.dataset.text === action.text));
+  const actions = [action, ...advice.actions.filter((other) => other !== action)];
+  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: { ...advice, actions } }));
 }
 
 async function lookAt(at) {
@@ -174,6 +193,13 @@ async function lookAt(at) {
   if (at === null) number = moment.number;
   put(moment.areas);
 }
+
+// An address may name a moment, as a review does: /table/…#at=12
+function lookWhereAsked() {
+  const asked = /^#at=([0-9]{1,9})$/.exec(location.hash);
+  if (asked) lookAt(Number(asked[1]));
+}
+addEventListener("hashchange", lookWhereAsked);
 
 async function replay() {
   const last = Number(document.getElementById("area-timeline").dataset.last);
@@ -226,6 +252,7 @@ document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-action], button, a");
   if (!target || target.disabled) return;
   const data = target.dataset;
+  if ("keepQuery" in data && texts.query) target.search = texts.query;
   if (target.getAttribute("aria-disabled") === "true") {
     target.focus();
   } else if ("action" in data) {
@@ -325,3 +352,4 @@ window.letopis = { play, why, notify, announce: (text) => { announcer.textConten
 document.dispatchEvent(new CustomEvent("letopis:ready"));
 settle();
 connect();
+lookWhereAsked();
