@@ -10,11 +10,10 @@ import typer
 from typer.core import TyperGroup
 
 import letopis
-from letopis import bots
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
 from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, USAGE, Complaint
-from letopis.terminal.options import find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
@@ -186,10 +185,7 @@ def match(
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
-        try:
-            bots.bot(entrant, game, 0)
-        except BadOption as bad:
-            raise Complaint(words("bad-bot", given=entrant, allowed=bad.allowed)) from None
+        check_bot("--bots", entrant, game, words)
     players = 1 if solo else len(names)
     if players not in game.seats:
         raise Complaint(words("bad-bot-count", count=players, allowed=", ".join(map(str, game.seats))))

@@ -102,6 +102,7 @@ def test_a_match_needs_no_name() -> None:
         (("era", "--bots", "greedy"), "--bots"),
         (("era", "--bots", "greedy,greedy"), "--bots"),
         (("era", "--bots", "greedy,nobody"), "nobody"),
+        (("era", "--bots", "greedy,greedy@5"), "--bots: "),
         (("era", "--time", "0ms"), "--time"),
         (("era", "--time", "soon"), "--time"),
         (("era", "--games", "0"), "--games"),

@@ -171,6 +171,7 @@ def test_reviews_wait_behind_moves() -> None:
 
 def test_judging_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished_game().record().doc()
+    monkeypatch.setattr(thinker, "teacher", lambda seconds: "greedy")  # thinks the same each time
     monkeypatch.setattr(thinker, "A_SITTING", 1000.0)  # however slow the machine
     whole = thinker.judge_on(record, 0, 0.01)
     assert whole["after"] is None

@@ -21,7 +21,7 @@ def ready_review(guest: Guest, table: str, **query: str) -> dict[str, Any]:
         assert 0 <= doc["done"] <= max(doc["of"], doc["done"])
         return doc if doc["ready"] else None
 
-    found: dict[str, Any] = until("the review", ask, 60)
+    found: dict[str, Any] = until("the review", ask, 120)
     return found
 
 

@@ -15,10 +15,9 @@ from letopis import bots
 from letopis.arena import Ladder, Rungs, Stuck, climb
 from letopis.arena.ladder import Tally
 from letopis.bots.base import with_time
-from letopis.kernel.errors import BadOption
 from letopis.terminal.arenapage import new_table, show_table
 from letopis.terminal.complaints import FAILED, Complaint
-from letopis.terminal.options import find_game, read_whole
+from letopis.terminal.options import check_bot, find_game, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
 
@@ -62,10 +61,7 @@ def read_ladders(
     if len(timed) < 2 or len(set(timed)) < len(timed):
         raise Complaint(words("bad-climbers", given=", ".join(given)))
     for name in timed:
-        try:
-            bots.bot(name, games[0], 0)
-        except BadOption as bad:
-            raise Complaint(words("bad-bot", given=name, allowed=bad.allowed)) from None
+        check_bot("--bots", name, games[0], words)
     wanted = TABLES if seats is None else tuple(read_whole("--seats", one, 2, words) for one in seats.split(","))
     ladders: list[Ladder] = []
     for game in games:

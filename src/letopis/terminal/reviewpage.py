@@ -7,16 +7,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from letopis import bots
 from letopis.advice.reasons import cost_text, decimal, percent, reason
 from letopis.advice.review import Judgement, Review, Unfinished, result_of, review, turning_points
 from letopis.advice.teacher import teacher
 from letopis.kernel.actions import Action
-from letopis.kernel.errors import BadOption, BadRecord
+from letopis.kernel.errors import BadRecord
 from letopis.kernel.game import Game
 from letopis.kernel.records import Record
 from letopis.terminal.complaints import FAILED, Complaint
-from letopis.terminal.options import find_game, open_record
+from letopis.terminal.options import check_bot, find_game, open_record
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
 
@@ -51,10 +50,7 @@ def read_judge(given: str | None, game: Game, words: Words) -> str:
     """The bot that judges; a Complaint when there is none of that name."""
     if given is None:
         return teacher(TIME)
-    try:
-        bots.bot(given, game, 0)
-    except BadOption as bad:
-        raise Complaint(words("bad-judge", given=given, problem=bad.problem, allowed=bad.allowed)) from None
+    check_bot("--bot", given, game, words)
     return given
 
 
