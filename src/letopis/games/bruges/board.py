@@ -19,7 +19,7 @@ ARMS: Final = (  # its two sections from the seal to the middle of the town: dow
     ((30, 64), (30, 97), (72, 97), (112, 97), (152, 97)),
     ((80, 28), (120, 28), (160, 28), (200, 28), (240, 28)),
 )
-ROWS_OF_HOUSES: Final = ((52, 46, 5), (53, 114, 4), (381, 46, 5), (407, 114, 4), (52, 183, 5), (381, 183, 5))  # x, y, how many
+ROWS_OF_HOUSES: Final = ((54, 47, 4), (54, 114, 4), (402, 47, 4), (402, 114, 4), (54, 182, 4), (402, 182, 4))  # x, y, count
 NEAREST_PLACE_OF_CANAL: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 1), "south_west": (0, 1)}
 CARD_ANSWERS: Final = ("activate", "take-card", "discard", "lose", "copy", "refresh", "recall")
 COLOUR_ANSWERS: Final = ("die", "reroll", "marker", "suffer", "pay-worker", "take-worker", "give", "name")
