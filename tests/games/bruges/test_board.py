@@ -18,9 +18,10 @@ from letopis.web.render import Renderer
 from tests.games.bruges.table import COLOURS, play, table
 
 State = dict[str, Any]
+ME = Audience(0)
 
 
-def state_of(position: BrugesPosition, audience: Audience = Audience(0), lang: str = "en") -> State:
+def state_of(position: BrugesPosition, audience: Audience = ME, lang: str = "en") -> State:
     """What an audience sees of a table where this position stands."""
     info = TableInfo("demo", "bruges", position.game.rules_version, position.players, {}, "seed", "salt", "anna")
     live = LiveTable(info)
@@ -30,7 +31,7 @@ def state_of(position: BrugesPosition, audience: Audience = Audience(0), lang: s
     return table_view(live, audience, lang)
 
 
-def drawn(position: BrugesPosition, audience: Audience = Audience(0), lang: str = "en") -> dict[str, str]:
+def drawn(position: BrugesPosition, audience: Audience = ME, lang: str = "en") -> dict[str, str]:
     """The areas that an audience sees."""
     return Renderer().areas(state_of(position, audience, lang), lang)
 
@@ -51,7 +52,9 @@ def part(html: str, start: str, end: str) -> str:
 
 
 def test_the_dice_say_what_they_mean_this_round() -> None:
-    common = drawn(table({"hand": ["king"]}, dice={"blue": 1, "brown": 2, "red": 3, "purple": 4, "yellow": 6}))["area-common"]
+    common = drawn(table({"hand": ["king"]}, dice={"blue": 1, "brown": 2, "red": 3, "purple": 4, "yellow": 6}))[
+        "area-common"
+    ]
     assert "a red card brings 3 guilders." in element(common, "die-red")
     assert "counts in the price of a step" in element(common, "die-blue")
     assert "everybody received a yellow threat marker (Raid)" in element(common, "die-yellow")

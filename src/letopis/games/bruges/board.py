@@ -19,11 +19,17 @@ ARMS: Final = (  # its two sections from the seal to the middle of the town: dow
     ((30, 64), (30, 97), (72, 97), (112, 97), (152, 97)),
     ((80, 28), (120, 28), (160, 28), (200, 28), (240, 28)),
 )
-ROWS_OF_HOUSES: Final = ((54, 47, 4), (54, 114, 4), (402, 47, 4), (402, 114, 4), (54, 182, 4), (402, 182, 4))  # x, y, count
-NEAREST_PLACE_OF_CANAL: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 1), "south_west": (0, 1)}
+ROWS_OF_HOUSES: Final = (
+    (54, 47, 4),
+    (54, 114, 4),
+    (402, 47, 4),
+    (402, 114, 4),
+    (54, 182, 4),
+    (402, 182, 4),
+)  # x, y, count
+CORNERS: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 1), "south_west": (0, 1)}  # east, south
 CARD_ANSWERS: Final = ("activate", "take-card", "discard", "lose", "copy", "refresh", "recall")
 COLOUR_ANSWERS: Final = ("die", "reroll", "marker", "suffer", "pay-worker", "take-worker", "give", "name")
-BY_HAND: Final = ("play", "extra")  # decisions in which a card has all its six uses
 ON_COMMON: Final = ("draw", "die", "reroll", "section", "burn-canal", "advance")  # answers lit on what all share
 ON_OTHERS: Final = ("copy", "victim")  # answers lit at other players' places
 
@@ -36,9 +42,7 @@ def piece(state: State, area: str) -> Any:
     acts = state["table"]["me"] is not None
     if area == "common":
         keys = ("round", "last", "first", "phase", "dice", "price", "piles", "extra", "discards", "statues")
-        canals = [
-            [seat[key] for key in ("canal", "statues", "reputation", "cells", "place")] for seat in view["seats"]
-        ]
+        canals = [[seat[key] for key in ("canal", "statues", "reputation", "cells", "place")] for seat in view["seats"]]
         lit = [choice["text"] for choice in state["choices"] if choice["legal"] and choice["kind"] in ON_COMMON]
         return ([view[key] for key in keys], canals, state["table"]["me"], state["table"]["coaching"], acts and lit)
     if area == "choices":
@@ -167,7 +171,8 @@ class Board:
 
     def threat_of(self, colour: str) -> str:
         """The threat of a colour, by its name in the texts."""
-        return self.components.threats[self.colours.index(colour)]
+        threat: str = self.components.threats[self.colours.index(colour)]
+        return threat
 
     @property
     def dice(self) -> list[tuple[str, int, str, State | None]]:
@@ -215,7 +220,7 @@ class Board:
         owners = {seat["place"]: number for number, seat in enumerate(self.view["seats"])}
         found: list[GuardHouse] = []
         for place in self.components.places:
-            east, south = NEAREST_PLACE_OF_CANAL[place.id]
+            east, south = CORNERS[place.id]
 
             def mirrored(spot: tuple[int, int], east: int = east, south: int = south) -> tuple[int, int]:
                 return (PLAN_WIDTH - spot[0] if east else spot[0], PLAN_HEIGHT - spot[1] if south else spot[1])
@@ -331,7 +336,9 @@ class Board:
         if kind == "threat":
             return f"{player['threats'][card.colour]}/{self.components.for_penalty}"
         if kind == "canal":
-            ends = [cell.price for arm in self.arms(seat) for cell in arm.cells if cell.next and cell.colour == card.colour]
+            ends = [
+                cell.price for arm in self.arms(seat) for cell in arm.cells if cell.next and cell.colour == card.colour
+            ]
             return f"−{max(0, min(ends) - household.canal_discount_by_card)}" if ends else "–"
         if kind == "house":
             return "−1"
