@@ -50,6 +50,12 @@ class Page:
         assert self.room is not None
         return self.say(id) if self.room.texts.has(self.lang, id) else id.replace("_", " ")
 
+    def form(self, id: str, form: str) -> str:
+        """One of the forms that the game's texts have of a word: a case, say, or what a card says."""
+        assert self.room is not None
+        forms = self.room.texts.forms(self.lang, id)
+        return forms.get(f"_{form}", forms[""])
+
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon by our name."""
         return icons.icon(name, self.folder, label)
