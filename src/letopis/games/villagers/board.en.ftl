@@ -1,43 +1,34 @@
 # The words of Villagers' board in a browser, beside those of the game itself.
-board-ducats-word = ducats
 board-ducats = { $count ->
     [one] { $count } ducat
    *[other] { $count } ducats
 }
-board-gold-word = gold
-board-gold = { $count } gold: paid at each market while uncovered
-board-food-word = food
-board-food = Food: one more card to draft, while uncovered
-board-builder-word = builder
-board-builder = Builder: one more card to place, while uncovered
-board-keys-word = unlocks cards:
-board-keys = { $count ->
-    [one] Key ring: unlocks { $count } card of the whole game
-   *[other] Key ring: unlocks { $count } cards of the whole game
-}
-board-silver-suit = Silver, at the second market: { $value } for every { $per ->
+board-gold = { $count } gold
+board-food = food
+board-builder = builder
+board-keys = key ring: { $count }
+board-silver-suit = silver: { $value } for every { $per ->
     [one] symbol of the suit { $suit }
    *[other] { $per } symbols of the suit { $suit }
 }
-board-silver-padlock = Silver, at the second market: { $value } for every padlock in the village
-board-silver-food = Silver, at the second market: { $value } for every visible food
-board-silver-builder = Silver, at the second market: { $value } for every visible builder
-board-silver-gold = Silver, at the second market: { $value } for every { $per ->
+board-silver-padlock = silver: { $value } for every padlock in the village
+board-silver-food = silver: { $value } for every visible food
+board-silver-builder = silver: { $value } for every visible builder
+board-silver-gold = silver: { $value } for every { $per ->
     [one] visible gold symbol
    *[other] { $per } visible gold symbols
 }
-board-silver-sum = Silver, at the second market: the visible printed gold of the suit { $suit }
-board-silver-best = Silver, at the second market: as much as lies on one villager of the village
-board-silver-now = Would pay { $count } now
+board-silver-sum = silver: the visible printed gold of the suit { $suit }
+board-silver-best = silver: as much as lies on one villager of the village
+board-silver-now = { $count } now
 board-lock-word = padlock, opened by
 board-lock = Padlock: opened by { $unlocker }
-board-pay-own = costs you nothing: { $onto } from the bank onto your own villager
-board-pay-seat = { $cost } from your supply onto a villager of { $name }
-board-pay-countess = { $cost } from your supply onto a villager of the Countess
-board-pay-bank = { $cost } from your supply to the bank: no village has the unlocking villager
+board-pay-own = free for you: { $onto } from the bank onto your own villager
+board-pay-seat = you pay { $cost }: { $name }
+board-pay-countess = you pay { $cost } to the Countess
+board-pay-bank = you pay { $cost } to the bank
 board-pay-free = the Tinner opens it; you pay { $cost }
 board-extra = an event adds { $cost } to the bank
-board-chain = Lies on these, from the bottom up
 board-bottom = starts a chain
 board-alone = stands alone
 board-wild = stands for any link
@@ -45,15 +36,13 @@ board-does-monk = laid with its cover
 board-does-apprentice = replaces a covered villager
 board-does-tinner = opens padlocks free this turn
 board-does-smuggler = half a villager’s gold, now
-board-covered = { $card } is covered: only its name, suit and padlock count
-board-room = { $count ->
-    [one] room for { $count } villager on it
-   *[other] room for { $count } villagers on it
-}
+board-covered = covered
+board-here = From your hand these can be laid here now
+board-room = room for { $count } more
 board-reconstructed = reconstructed
 board-reconstructed-event = The words and figures of this event are our reconstruction: the printed card could not be read.
 board-reconstructed-starter = Reconstructed: that this villager is among the six starters is our guess.
-board-seen = The others have seen you draft this card
+board-seen = the others know it
 board-draft = draft
 board-build = build
 board-exchange = exchange
@@ -111,11 +100,9 @@ board-phase-over = The end
 board-first = First: { $name }
 board-unlockers = Who unlocks what
 board-unlockers-help = One payment of { $cost } opens a padlock: from the bank onto your own unlocking villager, else from you onto another’s, and to the bank if nobody has one.
-board-unlocker = unlocking villager
-board-unlocks = opens
-board-stands = stands with
-board-for-you = for you
-board-nowhere = nobody yet
+board-unlocks = Opens:
+board-stands = Stands with:
+board-nowhere = nobody
 board-discards = Discards ({ $count })
 board-events-summer = Summer
 board-events-winter = Winter
@@ -130,8 +117,8 @@ board-timing-build = next build phase
 board-timing-now = works now
 board-jester-here = The Jester is with you
 board-jester-gone = No Jester
-board-visible-food = visible food
-board-visible-builders = visible builders
+board-visible-food = Visible food: { $count }
+board-visible-builders = Visible builders: { $count }
 board-village = Village of { $name }
 board-square = On the Square
 board-hand = Hand ({ $count })

@@ -2,7 +2,7 @@
 """What Villagers' board.html draws: the Road, villages as chains, who unlocks what. All from the view."""
 
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from letopis.games.villagers.components import FOOD_SIDE, Components, Villager
@@ -23,6 +23,8 @@ COUNTED = {PADLOCKS: "padlock", FOOD: "food", BUILDERS: "builder", GOLD_SYMBOLS:
 TOKEN = re.compile(r"([a-z_]+)(:[a-z]+)?(?:\{(\d+)\})?|[>(),]")
 
 Choice = dict[str, Any]
+DRAWN: dict[tuple[str, str, "Face"], Any] = {}
+MOST_DRAWN = 2_000
 
 
 def piece(state: dict[str, Any], area: str) -> Any:
@@ -41,7 +43,7 @@ def piece(state: dict[str, Any], area: str) -> Any:
     lit = asked if asked is not None and asked[0] in ELSEWHERE else None
     shared = (view["phase"], view["markets"], lit)
     if area == "aside":
-        return view.get("countess"), shared
+        return view.get("countess"), shared, villages, mine, purse
     seat = int(area.removeprefix("place-"))
     if seat != mine:
         return view["seats"][seat], view["first"], shared
@@ -90,7 +92,13 @@ class Face:
         self.below = self.chain[-1] if self.chain else ""
         self.carries = card.carries
         self.discarded = card.discarded
-        self.action_free = card.discarded or card.basic >= 0
+        self.special = card.special
+
+
+@lru_cache(maxsize=2_000)
+def printed(components: Components, id: str, side: int) -> Face:
+    """A card's face, made once."""
+    return Face(components, components.type_of[id], side)
 
 
 class Card:
@@ -149,16 +157,30 @@ class Board:
         self.acts: bool = table["me"] is not None
         self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
         self.her: dict[str, Any] | None = self.view.get("countess")
-        self._faces: dict[tuple[str, int], Face] = {}
+        self._locks: dict[str, Any] = {}
         self._villages: dict[str, Village] = {}
 
     # ---- cards
 
     def face(self, id: str, side: int = 0) -> Face:
         """A card's face; `side` matters for the Founders."""
-        known = self._faces.get((id, side))
+        return printed(self.components, id, side)
+
+    def once(self, macro: Any, look: Any, face: Face) -> Any:
+        """What a macro makes of a face, which is always the same: Jinja takes its time over small things."""
+        key = (macro.name, self.lang, face)
+        known = DRAWN.get(key)
         if known is None:
-            known = self._faces[(id, side)] = Face(self.components, self.components.type_of[id], side)
+            if len(DRAWN) >= MOST_DRAWN:
+                DRAWN.clear()
+            known = DRAWN[key] = macro(look, face)
+        return known
+
+    def lock(self, macro: Any, look: Any, unlocker: str) -> Any:
+        """A padlock with what opening it costs, which is the same on all cards of this table."""
+        known = self._locks.get(unlocker)
+        if known is None:
+            known = self._locks[unlocker] = macro(look, unlocker, self.ways(unlocker))
         return known
 
     def choice(self, text: str) -> Choice | None:
@@ -375,6 +397,10 @@ class Board:
             cards.append(Card(self.face(id), 0, found[0] if found else None))
         return cards
 
+    def square(self, seat: int) -> list[tuple[str, int]]:
+        """Cards drafted in this phase."""
+        return counted(self.view["seats"][seat]["square"])
+
     def known(self, seat: int) -> list[tuple[str, int]]:
         """Cards all have seen this seat draft that may still be in its hand."""
         return counted(self.view["seats"][seat]["seen"])
@@ -474,15 +500,11 @@ class Board:
 
     def event_choice(self, id: str) -> Choice | None:
         """What an open event stands for: to be resolved, or before a phase to be discarded by the Jester."""
-        return self.choice(f"resolve {id}" if self.kind == "resolve" else f"jester {id}") if self.kind in ON_EVENTS else None
+        return self.choice(f"{self.kind} {id}") if self.kind in ON_EVENTS else None
 
     def works_now(self, event: dict[str, Any]) -> bool:
         """VS-17.19: whether an open event changes the phase that is on."""
         return bool(event["timing"] == self.view["phase"]) and self.kind != "jester"
-
-    def spent(self) -> list[dict[str, Any]]:
-        """The discarded events."""
-        return [{"id": id, "name": self.components.event_of[id].names[self.lang]} for id in self.view["countess"]["spent"]]
 
 
 def named(id: str, ordinal: int) -> str:

@@ -1,47 +1,37 @@
 # Слова поля «Поселенцев» в браузере, вдобавок к словам самой игры.
-board-ducats-word = дукаты
 board-ducats = { $count ->
     [one] { $count } дукат
     [few] { $count } дуката
    *[many] { $count } дукатов
 }
-board-gold-word = золота
-board-gold = Золото { $count }: платится на каждой ярмарке, пока карта открыта
-board-food-word = еда
-board-food = Еда: пока карта открыта, можно нанять на одну карту больше
-board-builder-word = строитель
-board-builder = Строитель: пока карта открыта, можно выложить на одну карту больше
-board-keys-word = открывает карт:
-board-keys = Связка ключей: во всей игре открывает { $count ->
-    [one] { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
-}
-board-silver-suit = Серебро, на второй ярмарке: { $value } за { $per ->
+board-gold = золото: { $count }
+board-food = еда
+board-builder = строитель
+board-keys = связка ключей: { $count }
+board-silver-suit = серебро: { $value } за { $per ->
     [one] каждый символ цеха «{ $suit }»
     [few] каждые { $per } символа цеха «{ $suit }»
    *[many] каждые { $per } символов цеха «{ $suit }»
 }
-board-silver-padlock = Серебро, на второй ярмарке: { $value } за каждый замок в деревне
-board-silver-food = Серебро, на второй ярмарке: { $value } за каждую открытую еду
-board-silver-builder = Серебро, на второй ярмарке: { $value } за каждого открытого строителя
-board-silver-gold = Серебро, на второй ярмарке: { $value } за { $per ->
+board-silver-padlock = серебро: { $value } за каждый замок в деревне
+board-silver-food = серебро: { $value } за каждую открытую еду
+board-silver-builder = серебро: { $value } за каждого открытого строителя
+board-silver-gold = серебро: { $value } за { $per ->
     [one] каждый открытый символ золота
     [few] каждые { $per } открытых символа золота
    *[many] каждые { $per } открытых символов золота
 }
-board-silver-sum = Серебро, на второй ярмарке: всё открытое золото цеха «{ $suit }»
-board-silver-best = Серебро, на второй ярмарке: столько, сколько лежит на одном вашем поселенце
-board-silver-now = Сейчас принесёт { $count }
+board-silver-sum = серебро: всё открытое золото цеха «{ $suit }»
+board-silver-best = серебро: столько, сколько лежит на одном вашем поселенце
+board-silver-now = сейчас { $count }
 board-lock-word = замок, открывает
 board-lock = Замок: открывает { $unlocker }
-board-pay-own = вам бесплатно: { $onto } из банка на вашего поселенца
-board-pay-seat = { $cost } из вашего запаса на поселенца, владелец { $name }
-board-pay-countess = { $cost } из вашего запаса на поселенца графини
-board-pay-bank = { $cost } из вашего запаса в банк: открывающего поселенца нет ни у кого
+board-pay-own = вам даром: { $onto } из банка на вашего поселенца
+board-pay-seat = вы платите { $cost }: { $name }
+board-pay-countess = вы платите { $cost } графине
+board-pay-bank = вы платите { $cost } в банк
 board-pay-free = замок открывает лудильщица; вы платите { $cost }
 board-extra = из-за события ещё { $cost } в банк
-board-chain = Ложится на эти карты, снизу вверх
 board-bottom = начинает цепь
 board-alone = стоит отдельно
 board-wild = заменяет любое звено
@@ -49,16 +39,13 @@ board-does-monk = сразу накрывается
 board-does-apprentice = заменяет накрытого поселенца
 board-does-tinner = замки бесплатно до конца хода
 board-does-smuggler = половина золота поселенца сразу
-board-covered = Карта «{ $card }» накрыта: считаются только имя, цех и замок
-board-room = { $count ->
-    [one] сверху есть место для { $count } поселенца
-    [few] сверху есть место для { $count } поселенцев
-   *[many] сверху есть место для { $count } поселенцев
-}
+board-covered = накрыт
+board-here = Сюда можно положить сейчас с руки
+board-room = мест сверху: { $count }
 board-reconstructed = реконструкция
 board-reconstructed-event = Слова и числа этого события — наша реконструкция: печатную карту прочесть не удалось.
 board-reconstructed-starter = Реконструкция: что этот поселенец — один из шести стартовых, мы лишь предполагаем.
-board-seen = Остальные видели, как вы взяли эту карту
+board-seen = остальные о ней знают
 board-draft = наём
 board-build = стройка
 board-exchange = обмен
@@ -108,11 +95,9 @@ board-phase-over = Конец игры
 board-first = Первый: { $name }
 board-unlockers = Кто что открывает
 board-unlockers-help = Замок открывает один платёж, { $cost } дуката: из банка на своего открывающего поселенца, иначе из своего запаса на чужого, а если его нет ни у кого — в банк.
-board-unlocker = открывающий поселенец
-board-unlocks = открывает
-board-stands = у кого стоит
-board-for-you = вам
-board-nowhere = пока ни у кого
+board-unlocks = Открывает:
+board-stands = Стоит у:
+board-nowhere = никого
 board-discards = Сброс ({ $count })
 board-events-summer = Лето
 board-events-winter = Зима
@@ -128,8 +113,8 @@ board-timing-build = в следующую стройку
 board-timing-now = действует сейчас
 board-jester-here = Шут с вами
 board-jester-gone = Шута нет
-board-visible-food = открытая еда
-board-visible-builders = открытые строители
+board-visible-food = Открытая еда: { $count }
+board-visible-builders = Открытые строители: { $count }
 board-village = Деревня: { $name }
 board-square = На площади
 board-hand = Рука ({ $count })
