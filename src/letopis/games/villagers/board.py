@@ -93,6 +93,7 @@ class Face:
         self.carries = card.carries
         self.discarded = card.discarded
         self.special = card.special
+        self.shows = bool(self.gold or self.silver or self.food or self.builders or self.keys)
 
 
 @lru_cache(maxsize=2_000)
