@@ -203,3 +203,32 @@ def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: 
             assert person.faults() == [], "wares"
         person.answer(turn)
     assert person.faults() == [], "over"
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
+@pytest.mark.parametrize(
+    ("game", "seats", "lang", "dark", "phone"),
+    [
+        ("villagers", ["me", "apprentice"], "en", False, False),
+        ("villagers", ["me"], "ru", True, True),
+    ],
+)
+def test_no_serious_fault_on_a_board(
+    sit: Sit, server: Server, game: str, seats: list[str], lang: str, dark: bool, phone: bool
+) -> None:
+    person = sit(server.address, lang, phone)
+    if dark:
+        person.page.emulate_media(color_scheme="dark")
+    person.take_place(person.make_table(seats, {}, game))
+    seen: set[str] = set()
+    for turn in range(24):
+        person.settled()
+        if person.over():
+            break
+        prompt = person.text("#prompt")
+        if prompt not in seen and len(seen) < 4:
+            seen.add(prompt)
+            assert person.faults() == [], prompt
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280), prompt
+        person.answer(turn)
+    assert person.faults() == [], "later"

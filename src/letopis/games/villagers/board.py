@@ -36,18 +36,17 @@ def piece(state: dict[str, Any], area: str) -> Any:
     purse = None if mine is None else (view["seats"][mine]["ducats"], view["seats"][mine]["tinner"])
     villages = [seat["village"] for seat in view["seats"]]
     if area == "common":
-        own = ("seats", "decision", "awaiting", "seat")
-        return {key: part for key, part in view.items() if key not in own}, villages, mine, purse, asked
+        apart = ("seats", "decision", "awaiting", "seat")
+        return {key: part for key, part in view.items() if key not in apart}, villages, mine, purse, asked
     if area == "choices":
         return None if state["decision"] is None else view
     lit = asked if asked is not None and asked[0] in ELSEWHERE else None
-    shared = (view["phase"], view["markets"], lit)
+    shared = (view["phase"], view["markets"], view.get("countess"), lit)
     if area == "aside":
-        return view.get("countess"), shared, villages, mine, purse
+        return shared, villages, mine, purse
     seat = int(area.removeprefix("place-"))
-    if seat != mine:
-        return view["seats"][seat], view["first"], shared
-    return view["seats"][seat], view["first"], shared, villages, view.get("countess"), view["awaiting"]
+    own = (view["seats"][seat], seat == view["first"], seat in view["awaiting"])
+    return (own, shared) if seat != mine else (own, shared, villages)
 
 
 class Way(NamedTuple):
