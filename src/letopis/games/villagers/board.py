@@ -12,6 +12,7 @@ from letopis.games.villagers.limits import changed
 from letopis.games.villagers.village import Village, raised
 
 HER = "countess"  # in place of a seat, in actions and here
+LEGEND = ("gold", "silver", "ducat", "food", "builder", "padlock", "keys", "room", "pips", "market", "quill")
 PHASES = ("draft", "road", "build", "events")
 ELSEWHERE = ("pay", "swap")  # decisions that are answered in other villages too
 ON_EVENTS = ("resolve", "jester")  # decisions that are answered on the events
@@ -480,7 +481,12 @@ class Board:
         own = int(owner) == self.asked_seat
         return Way("own" if own else "seat", int(owner), extra if own else cost + extra, cost), lying
 
-    # ---- alone
+    # ---- the round, and alone the Countess
+
+    @property
+    def legend(self) -> list[tuple[str, str]]:
+        """The signs on cards, each with the message that explains it."""
+        return [(mark, f"board-legend-{mark}") for mark in LEGEND]
 
     @property
     def phases(self) -> tuple[str, ...]:
