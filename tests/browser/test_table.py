@@ -1,6 +1,7 @@
 """What hands, keys and eyes can do at a table."""
 
 import signal
+from typing import Any
 
 import pytest
 
@@ -206,22 +207,38 @@ def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: 
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
-@pytest.mark.parametrize(("lang", "dark", "phone"), [("en", False, False), ("ru", True, True)])
-@pytest.mark.parametrize("game", ["bruges"])
-def test_no_serious_fault_on_a_board(sit: Sit, server: Server, game: str, lang: str, dark: bool, phone: bool) -> None:
-    person = sit(server.address, lang, phone)
-    if dark:
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "phone"),
+    [
+        ("bruges", ["me", "apprentice"], {}, False),
+        ("bruges", ["me", "apprentice"], {}, True),
+        ("villagers", ["me", "apprentice"], {}, False),
+        ("villagers", ["me"], {}, True),
+        ("my_village", ["me", "apprentice"], {}, False),
+        ("my_village", ["me", "apprentice"], {}, True),
+        ("village", ["me", "apprentice"], {}, False),
+        ("village", ["me", "apprentice"], {"expansions": ["tavern", "port", "wedding"], "goals": True}, True),
+    ],
+)
+def test_no_serious_fault_on_a_board(
+    sit: Sit, server: Server, game: str, seats: list[str], options: dict[str, Any], phone: bool
+) -> None:
+    """Desktops are English and light here, phones Russian and dark."""
+    person = sit(server.address, "ru" if phone else "en", phone)
+    if phone:
         person.page.emulate_media(color_scheme="dark")
-    person.take_place(person.make_table(["me", "apprentice"], {}, game))
+    person.take_place(person.make_table(seats, options, game))
     seen: set[str] = set()
     for turn in range(40):
         person.settled()
         if person.over():
             break
         prompt = person.text("#prompt")
-        if prompt not in seen and len(seen) < 6:
+        if prompt not in seen:
             seen.add(prompt)
             assert person.faults() == [], prompt
             assert person.page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280), prompt
+        if len(seen) == 4:
+            break
         person.answer(turn)
-    assert person.faults() == [], "later"
+    assert seen

@@ -17,6 +17,11 @@ from tests.browser.serving import Server
         ("era", "en", True, {"round_limit": 2}),
         ("bruges", "en", False, {}),
         ("bruges", "ru", True, {}),
+        ("villagers", "en", False, {}),
+        ("my_village", "en", False, {"round_limit": 5}),
+        ("my_village", "ru", True, {}),
+        ("village", "en", False, {}),
+        ("village", "ru", True, {"expansions": ["tavern", "port", "wedding"], "goals": True}),
     ],
 )
 def test_a_whole_game_against_a_bot(
@@ -46,3 +51,15 @@ def test_a_whole_game_against_a_bot(
         page.wait_for_url(lambda url: url != was)
         person.live()
         person.page.wait_for_selector("#area-decision.asked")
+
+
+@pytest.mark.parametrize(("game", "options"), [("villagers", {"level": "easy"})])
+def test_a_whole_game_alone_on_a_phone(sit: Sit, server: Server, game: str, options: dict[str, Any]) -> None:
+    person = sit(server.address, "ru", phone=True)
+    person.take_place(person.make_table(["me"], options, game))
+    person.play_on()
+    verdict = person.text("#area-end .verdict")
+    assert verdict
+    assert "rank" not in verdict
+    assert person.page.is_visible("#area-aside")
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -165,6 +165,11 @@ class Renderer:
                 ),
                 place(seat),
             )
+        if hasattr(board_template(look).module, "aside"):
+            plan["area-aside"] = (
+                (its_room.piece(state, "aside"), seats, options),
+                lambda: drawing.from_page("aside", drawing.from_room("aside")),
+            )
         plan["area-scores"] = (
             (state["scores"], seats, state["ranking"]),
             lambda: drawing.from_page("scores"),

@@ -70,6 +70,7 @@ option-allowed = Allowed: { $allowed }
 ## Table
 
 area-common = The common board
+area-aside = Beside the players
 place-of = Place of { $name }
 open-place = Look closer at { $name }
 opened = A place, larger

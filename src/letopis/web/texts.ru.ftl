@@ -76,6 +76,7 @@ option-allowed = Допустимо: { $allowed }
 ## Стол
 
 area-common = Общее поле
+area-aside = Рядом с игроками
 place-of = Место: { $name }
 open-place = Рассмотреть: { $name }
 opened = Место крупнее

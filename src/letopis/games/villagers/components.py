@@ -216,6 +216,7 @@ class Components:
     def _read_starters(self, sheet: Reader, deck: Reader) -> None:
         """VS-3.2, VS-5.1: the first Road; the other copies of these types stay in the deck."""
         self.starters: list[int] = []
+        self.reconstructed_starters: list[str] = []
         slots = sheet.whole("slots", 1, 12)
         known = [card.id for card in self.villagers[: self.deck_types]]
         for reader in sorted(sheet.tables("starter"), key=lambda one: one.whole("n", 1, slots)):
@@ -223,6 +224,8 @@ class Components:
             if card.four_plus or card.special:
                 raise reader.wrong("villager", f"{card.id} does not take part at every number of players")
             self.starters.append(card.number)
+            if reader.text("source", default="") == "reconstructed":
+                self.reconstructed_starters.append(card.id)
             if self.starters.count(card.number) > card.copies:
                 raise reader.wrong("villager", f"there are only {card.copies} of {card.id}")
         if len(self.starters) != slots:
