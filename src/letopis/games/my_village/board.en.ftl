@@ -4,7 +4,6 @@ board-turn-of = turn { $turn } of { $turns }
 board-steps = Steps of a turn
 board-pool = Dice
 board-pool-empty = no dice are left
-board-pool-help = Press two dice. A black one costs { $time } time.
 board-value = banner value
 board-sum = sum of the dice
 board-time = time
@@ -119,13 +118,11 @@ board-group-headman = … or the headman’s “?”
 board-group-plow = Besides: move a plow
 board-group-other = Answers
 board-group-refused = Not now
-board-group-far = { $count ->
-    [one] { $count } banner with another value
-   *[other] { $count } with another value, and the rest
-}
 board-hand-taken = hand taken
-board-each = each:
 board-opens = what { $value } would open
 board-too-dear = Too dear:
 board-other-value = These banners show another value than { $value }:
 board-what-monk = A window for your church, and once what the card shows.
+board-reaper = the bridge is crossed: one of your villagers will die at the end of the turn
+board-group-far = The rest ({ $count }): why not
+board-all-taken = all taken

@@ -47,6 +47,11 @@ document.addEventListener("pointerover", (event) => {
   const die = event.target.closest?.("[data-die]");
   if (die && first && die !== first) light(document.querySelector(`.opening[data-value="${pips(first) + pips(die)}"]`));
   else light(opening(event));
+  const chip = event.target.closest?.(".chip");
+  if (chip && !chip.title) {
+    const words = chip.closest("details").querySelector("p").textContent.split(" · ");
+    chip.title = words[[...chip.parentNode.querySelectorAll(".chip")].indexOf(chip)] ?? "";
+  }
 });
 document.addEventListener("focusin", (event) => light(opening(event)));
 document.addEventListener("letopis:update", () => { mark(null); light(null); });

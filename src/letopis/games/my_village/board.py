@@ -27,7 +27,6 @@ from letopis.kernel.actions import Action
 
 BANNERS = ("activate", "chain")  # decisions with more refusals than a list should hold
 ALWAYS_OPEN = ("headman", "plow")  # with every value, so no reason to want one
-WRONG_VALUE = ("MV-8.2", "MV-8.5", "MV-8.10", "MV-8.18")  # where a banner shows another value
 AREA_OF_KIND = ("religion", "religion", "council", "council", "harvest", "craft", "travel", "market", "travel")
 COMMON = (
     *("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "churches", "councils", "crafts"),
@@ -79,9 +78,10 @@ class Board(Offers):
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
         self.far: list[Offer] = []  # refused because the banner shows another value
+        self.rest: list[Offer] = []  # refused where a list of banners is long enough without it
         for choice in state["choices"]:
             if not choice["legal"] and choice["kind"] not in ("take", "form"):
-                (self.far if self._is_far(choice) else self.near).append(self.offer(choice))
+                self._refused(choice).append(self.offer(choice))
 
     # ---- what is lit
 
@@ -353,12 +353,15 @@ class Board(Offers):
                 found[GROUPS.get(choice["kind"], "other")].append(self.offer(choice))
         return [(group, offers) for group, offers in found.items() if offers]
 
-    def _is_far(self, choice: Choice) -> bool:
-        """Whether a refused banner just shows another value."""
-        if self.kind not in BANNERS or choice["rule"] not in WRONG_VALUE:
-            return False
+    def _refused(self, choice: Choice) -> list[Offer]:
+        """Where a refused answer belongs."""
+        if self.kind not in BANNERS:
+            return self.near
+        if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
+            return self.rest
         values = self.offer(choice).values
-        return values != "" and values != "?" and str(self.value) not in values.split("/")
+        fits = values == "?" or str(self.value) in values.split("/")
+        return self.near if fits else self.far
 
 
 GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman", "plow": "plow"}

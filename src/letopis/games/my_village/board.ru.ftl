@@ -4,7 +4,6 @@ board-turn-of = ход { $turn } из { $turns }
 board-steps = Шаги хода
 board-pool = Кубики
 board-pool-empty = кубиков не осталось
-board-pool-help = Нажмите два кубика. Чёрный стоит { $time } ед. времени.
 board-value = ценность вымпела
 board-sum = сумма кубиков
 board-time = время
@@ -125,14 +124,11 @@ board-group-headman = …или «?» головы
 board-group-plow = Кроме того: поставить плуг
 board-group-other = Ответы
 board-group-refused = Сейчас нельзя
-board-group-far = { $count ->
-    [one] { $count } вымпел с другой ценностью
-    [few] Ещё { $count }: другая ценность и прочее
-   *[other] Ещё { $count }: другая ценность и прочее
-}
 board-hand-taken = рука взята
-board-each = каждая:
 board-opens = что откроет { $value }
 board-too-dear = Не по карману:
 board-other-value = На этих вымпелах не { $value }:
 board-what-monk = Окно для вашей церкви и один раз то, что на карте.
+board-reaper = мост пройден: в конце хода умрёт один из жителей
+board-group-far = Остальное ({ $count }): почему нельзя
+board-all-taken = всё разобрано
