@@ -1,4 +1,7 @@
-"""Take the pictures in docs/screenshots: screenshots.py ADDRESS of a running server (with Playwright and Chromium)."""
+"""Take the pictures in docs/screenshots: screenshots.py ADDRESS of a running server (with Playwright and Chromium).
+
+With names of games after the address: only the table of each of them, in the middle of a game.
+"""
 
 import sys
 from pathlib import Path
@@ -11,6 +14,8 @@ from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
 from tests.browser.hands import Hands
 
 TARGET = Path(__file__).parent.parent / "docs" / "screenshots"
+MIDDLE = 40  # answers to the middle of a game
+MANY = 8  # answers that make a picture worth its place
 
 
 def until(hands: Hands, selector: str, most: int = 300) -> bool:
@@ -49,6 +54,45 @@ def shoot(hands: Hands, name: str, whole: bool = False) -> None:
     hands.page.wait_for_timeout(500)
     hands.page.evaluate("document.getElementById('notice').hidden = true")
     hands.page.screenshot(path=str(TARGET / f"{name}.png"), full_page=whole)
+
+
+def follow_hints(hands: Hands, turns: int) -> None:
+    """Play as a bot would, so many answers, and on to a question with several answers."""
+    page = hands.page
+    for turn in range(turns * 2):
+        hands.settled()
+        if hands.over() or (turn >= turns and len(page.query_selector_all("#area-decision .answer")) > MANY):
+            return
+        before = page.evaluate("window.updates")
+        page.evaluate(
+            """async () => {
+              const asked = await fetch(`/api/tables/${document.querySelector('main').dataset.table}/hint`);
+              await window.letopis.play((await asked.json()).actions[0].text);
+            }"""
+        )
+        page.wait_for_function("(n) => window.updates > n && !document.body.classList.contains('busy')", arg=before)
+
+
+def tables(address: str, games: list[str]) -> None:
+    """The table of each game: desktop and phone, English and Russian."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        for game in games:
+            for lang, phone in (("en", False), ("ru", False), ("en", True), ("ru", True)):
+                context = browser.new_context(
+                    viewport=cast(ViewportSize, PHONE if phone else DESKTOP),
+                    locale={"en": "en-US", "ru": "ru-RU"}[lang],
+                    color_scheme="dark" if lang == "ru" and not phone else "light",
+                    has_touch=phone,
+                    is_mobile=phone,
+                )
+                hands = Hands(context, address)
+                hands.take_place(hands.make_table(["me", "journeyman", "journeyman"], {}, game))
+                follow_hints(hands, MIDDLE)
+                hands.page.evaluate("scrollTo(0, 0)")
+                shoot(hands, f"{game}-table-{'phone' if phone else 'desktop'}-{lang}")
+                context.close()
+        browser.close()
 
 
 def main(address: str) -> None:
@@ -103,4 +147,7 @@ def main(address: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if sys.argv[2:]:
+        tables(sys.argv[1], sys.argv[2:])
+    else:
+        main(sys.argv[1])

@@ -203,3 +203,25 @@ def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: 
             assert person.faults() == [], "wares"
         person.answer(turn)
     assert person.faults() == [], "over"
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
+@pytest.mark.parametrize(("lang", "dark", "phone"), [("en", False, False), ("ru", True, True)])
+@pytest.mark.parametrize("game", ["my_village"])
+def test_no_serious_fault_on_a_board(sit: Sit, server: Server, game: str, lang: str, dark: bool, phone: bool) -> None:
+    person = sit(server.address, lang, phone)
+    if dark:
+        person.page.emulate_media(color_scheme="dark")
+    person.take_place(person.make_table(["me", "apprentice"], {}, game))
+    seen: set[str] = set()
+    for turn in range(40):
+        person.settled()
+        if person.over():
+            break
+        prompt = person.text("#prompt")
+        if prompt not in seen and len(seen) < 6:
+            seen.add(prompt)
+            assert person.faults() == [], prompt
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280), prompt
+        person.answer(turn)
+    assert person.faults() == [], "later"

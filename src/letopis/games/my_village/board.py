@@ -114,7 +114,8 @@ class Board(Offers):
     @property
     def turn(self) -> int:
         """Which turn of the round it is."""
-        return min(self.view["turn"] + (0 if "dice" in self.view or not self.kind == "turn" else 1), self.turns) or 1
+        begun: int = self.view["turn"]
+        return begun + 1 if self.view["phase"] == "turn" else max(begun, 1)
 
     @property
     def turns(self) -> int:
@@ -207,7 +208,10 @@ class Board(Offers):
         assert self.asked is not None
         coins, markers = self.form_coins(choice), form_markers(choice)
         have = self.village().get("markers", 0)
-        found = [Amount("marker", markers, have < markers), Amount("coin", coins, self.stock(self.asked, "coin") < coins)]
+        found = [
+            Amount("marker", markers, have < markers),
+            Amount("coin", coins, self.stock(self.asked, "coin") < coins),
+        ]
         return [amount for amount in found if amount.count]
 
     # ---- the common supply

@@ -241,7 +241,9 @@ class Offers:
         elif kind == "pay" and first in self.components.field_ids:
             offer.icon = "plow"
         else:
-            offer.icon = {"heal": "church_healing", "suffer": "rat", "plow": "plow", "study": "student"}.get(kind, first)
+            offer.icon = {"heal": "church_healing", "suffer": "rat", "plow": "plow", "study": "student"}.get(
+                kind, first
+            )
         offer.deadly = self.dies(sum(way.count for part in offer.price for way in part if way.id == "time"))
         return offer
 
@@ -293,4 +295,6 @@ class Offers:
             invited: int = self.view.get("invited", 0)
             times, coins = self.components.clerk_time, self.components.clerk_coins
             more = [("time", times[invited + 1] - times[invited]), ("coin", coins[invited + 1] - coins[invited])]
-            offer.price = [[Amount(id, count, id == "coin" and not self.stock(self.asked or 0, id))] for id, count in more if count]
+            offer.price = [
+                [Amount(id, count, id == "coin" and not self.stock(self.asked or 0, id))] for id, count in more if count
+            ]
