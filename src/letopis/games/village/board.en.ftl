@@ -52,11 +52,6 @@ board-left = { $count ->
     [one] { $count } place left
    *[other] { $count } places left
 }
-board-places = { $name }: { $free ->
-    [0] full
-    [one] { $free } place left
-   *[other] { $free } places left
-}
 board-section-farmers = farmers
 board-section-craftsmen = craftsmen
 board-section-travellers = travellers

@@ -8,7 +8,7 @@ from typing import Any
 from letopis.games.village.board_prices import Amount, Price, Prices, amounts, colors_of
 from letopis.games.village.components import Building, Captain, Components, Cost, Customer, Island, Setup, Villager
 from letopis.games.village.game import GAME
-from letopis.games.village.places import CITY, COLOR_IDS, CUBE_IDS, GOOD_IDS, LIGHTHOUSE, NONE, THING_IDS, THING_OF
+from letopis.games.village.places import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE, THING_IDS, THING_OF
 
 EXTRAS = ("play", "open", "goal", "bread")  # what may be done beside the question itself (V-21.5)
 STAND_STILL = ("pass", "stop", "depart")  # answers that end a question stand last
@@ -27,6 +27,7 @@ OUTLINES = (  # a family is known by its shape as well as by its colour
 
 View = dict[str, Any]
 Choice = dict[str, Any]
+KEPT: dict[tuple[str, str, str], str] = {}  # the printed parts of the boards as HTML, by language, options and name
 
 
 def piece(state: dict[str, Any], area: str) -> Any:
@@ -109,8 +110,18 @@ class Board:
         self.asked: dict[str, Any] | None = state["decision"]
         self.choices: list[Choice] = state["choices"]
         self.may_act = state["table"]["me"] is not None
-        self.cube_ids = CUBE_IDS
-        self.color_ids = COLOR_IDS
+        self.printed = f"{self.options} {self.players}"
+
+    # ---- what never changes
+
+    def fixed(self, key: str) -> str | None:
+        """What was drawn before of the printed boards, the same in every game with these options."""
+        return KEPT.get((self.lang, self.printed, key))
+
+    def keep(self, key: str, html: str) -> str:
+        """Keep what was drawn of the printed boards."""
+        KEPT[(self.lang, self.printed, key)] = html
+        return html
 
     # ---- members
 
@@ -420,6 +431,11 @@ class Board:
     def ships(self, sea: str) -> list[int]:
         """Whose ships lie on a space."""
         return [seat for seat in range(self.players) if self.view["seats"][seat]["ship"] == sea]
+
+    def lies_at(self, seat: int) -> str:
+        """Where a ship lies: at an island, or on a space of the sea."""
+        sea = self.components.sea_of[self.view["seats"][seat]["ship"]]
+        return sea.id if sea.island == NONE else self.components.islands[sea.island].id
 
     def captain(self, id: str) -> Captain:
         """A captain by id."""

@@ -62,12 +62,6 @@ board-left = { $count ->
     [few] { $count } места
    *[many] { $count } мест
 }
-board-places = { $name }: { $free ->
-    [0] мест нет
-    [one] осталось { $free } место
-    [few] осталось { $free } места
-   *[many] осталось { $free } мест
-}
 board-section-farmers = фермеры
 board-section-craftsmen = ремесло
 board-section-travellers = странники

@@ -43,7 +43,8 @@ class Price:
 
     def take(self, thing: str, count: int) -> None:
         """Add a thing to be had."""
-        self.gains.append(Amount([thing], count))
+        if count:
+            self.gains.append(Amount([thing], count))
 
     def bring(self, effects: list[Effect]) -> None:
         """Add what effects of the data bring."""
