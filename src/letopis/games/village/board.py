@@ -32,14 +32,17 @@ KEPT: dict[tuple[str, str, str], str] = {}  # the printed parts of the boards as
 
 def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
-    view = state["view"]
-    asked = (state["decision"], state["choices"], state["table"]["me"])
+    view, table = state["view"], state["table"]
+    asked = (state["decision"], state["choices"], table["me"])
+    mine = table["coaching"] if table["me"] is None else table["me"]
     if area == "common":
         families = [[seat.get(key) for key in ("members", "ship", "markers")] for seat in view["seats"]]
-        return ([view.get(key) for key in BOARD_KEYS + MORE_KEYS], families, asked, view["over"])
+        own = None if mine is None else view["seats"][mine]  # what I have tells whom I can serve and who would die
+        return ([view.get(key) for key in BOARD_KEYS + MORE_KEYS], families, asked, own, view["over"])
     if area == "choices":
         return view
-    return (view["seats"][int(area.removeprefix("place-"))], view["chronicle"], view["over"])
+    seat = int(area.removeprefix("place-"))
+    return (view["seats"][seat], seat == mine and (view.get("doing"), view["turn"]))
 
 
 class Figure:
