@@ -1,6 +1,7 @@
 """What hands, keys and eyes can do at a table."""
 
 import signal
+from typing import Any
 
 import pytest
 
@@ -203,3 +204,24 @@ def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: 
             assert person.faults() == [], "wares"
         person.answer(turn)
     assert person.faults() == [], "over"
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
+@pytest.mark.parametrize(
+    ("game", "options", "dark"),
+    [("village", {}, False), ("village", {"expansions": ["tavern", "port", "wedding"], "goals": True}, True)],
+)
+def test_no_serious_fault_on_a_board(sit: Sit, server: Server, game: str, options: dict[str, Any], dark: bool) -> None:
+    person = sit(server.address, "ru" if dark else "en", phone=dark)
+    if dark:
+        person.page.emulate_media(color_scheme="dark")
+    person.take_place(person.make_table(["me", "apprentice"], options, game))
+    looked: set[str] = set()
+    for turn in range(60):
+        person.settled()
+        if person.text("#prompt") not in looked:
+            looked.add(person.text("#prompt"))
+            assert person.faults() == [], person.text("#prompt")
+        if len(looked) == 4:
+            return
+        person.answer(turn)

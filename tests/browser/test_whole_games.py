@@ -1,18 +1,28 @@
-"""A whole game of Era against bots: on a desktop and on a phone, in both languages, by clicking what is lit."""
+"""Whole games against bots: on a desktop and on a phone, in both languages, by clicking what is lit."""
+
+from typing import Any
 
 import pytest
 
 from tests.browser.conftest import Sit
 from tests.browser.serving import Server
 
+GAMES = [
+    ("era", "en", False, {}),
+    ("era", "ru", True, {"round_limit": 3}),
+    ("era", "ru", False, {"round_limit": 2}),
+    ("era", "en", True, {"round_limit": 2}),
+    ("village", "en", False, {}),
+    ("village", "ru", True, {"expansions": ["tavern", "port", "wedding"], "goals": True}),
+]
 
-@pytest.mark.parametrize(
-    ("lang", "phone", "rounds"), [("en", False, 0), ("ru", True, 3), ("ru", False, 2), ("en", True, 2)]
-)
-def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: bool, rounds: int) -> None:
+
+@pytest.mark.parametrize(("game", "lang", "phone", "options"), GAMES)
+def test_a_whole_game_against_a_bot(
+    sit: Sit, server: Server, game: str, lang: str, phone: bool, options: dict[str, Any]
+) -> None:
     person = sit(server.address, lang, phone)
-    options = {"round_limit": rounds} if rounds else {}
-    person.take_place(person.make_table(["me", "apprentice"], options))
+    person.take_place(person.make_table(["me", "apprentice"], options, game))
     assert person.page.get_attribute("html", "lang") == lang
     person.play_on()
     page = person.page

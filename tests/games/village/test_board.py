@@ -113,8 +113,8 @@ def test_the_time_beside_an_answer_is_the_time_it_takes(expansions: list[str], s
                 continue
             price = board.price(choice)
             events = [event for event in position.copy().play(choice["text"], seat) if event.seat == seat]
-            spent = sum(event.figures["count"] for event in events if event.key == "event-time")
-            passed = sum(event.figures["count"] for event in events if event.key == "event-quill")
+            spent = sum(int(event.figures["count"]) for event in events if event.key == "event-time")
+            passed = sum(int(event.figures["count"]) for event in events if event.key == "event-quill")
             assert (price.time, price.deaths) == (spent, passed), choice["text"]
 
 

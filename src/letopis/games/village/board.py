@@ -25,6 +25,22 @@ OUTLINES = (  # a family is known by its shape as well as by its colour
     "M-8 -8H8V3L0 10L-8 3Z",
 )
 
+SPOTS = {  # the spot of an answer that need not name it
+    "harvest": "harvest",
+    "birth": "family",
+    "enter": "stage1",
+    "ordain": "window1",
+    "join": "bag",
+    "fetch": "bag",
+    "visit": "inn",
+    "contraband": "smuggler",
+    "depart": "ship",
+    "return": "port",
+    "open": "own-chest",
+    "bakery": "bakery",
+    "shop": "shop",
+}
+
 View = dict[str, Any]
 Choice = dict[str, Any]
 KEPT: dict[tuple[str, str, str], str] = {}  # the printed parts of the boards as HTML, by language, options and name
@@ -472,7 +488,7 @@ class Board:
         ]
 
     def marrying(self, pink: int) -> list[tuple[Figure | None, Figure | None]]:
-        """V-13.12: the couples that would marry with a pink figure on a step, or with none (0); None is the pink one."""
+        """V-13.12: the couples that would marry with a pink figure (None) on a step, or without one (0)."""
         present: list[Figure | None] = []
         for n in range(1, self.components.steps + 1):
             present += self.at(f"step{n}")
@@ -536,8 +552,6 @@ class Board:
     def spot(self, choice: Choice) -> str:
         """The spot of the board that an answer is about; an empty text for none."""
         kind, words = choice["kind"], choice["words"]
-        if kind in ("harvest", "visit", "contraband", "depart"):
-            return {"harvest": "harvest", "visit": "inn", "contraband": "smuggler", "depart": "ship"}[kind]
         if kind in ("take", "well", "act"):
             return f"{words[0]}-{words[1]}" if kind == "take" else "well" if kind == "well" else str(words[0])
         if kind in ("die", "home"):
@@ -560,12 +574,8 @@ class Board:
             if words[0] == "member":
                 return f"farmyard-{words[1]}"
             return f"{'hold' if kind == 'trade' else 'own'}-{words[0]}"
-        fixed = {
-            **{"birth": "family", "enter": "stage1", "ordain": "window1", "join": "bag", "fetch": "bag"},
-            **{"open": "own-chest", "bakery": "bakery", "shop": "shop", "return": "port"},
-        }
-        if kind in fixed:
-            return fixed[kind]
+        if kind in SPOTS:
+            return SPOTS[kind]
         if kind == "privilege":
             return f"privilege{words[0]}"
         if kind in ("land", "collect", "keeper") and self.asked is not None:
