@@ -80,8 +80,9 @@ def test_a_pair_shows_its_value_the_icons_of_what_opens_and_the_time_of_black_di
     assert "card-field" in seven
     assert "#i-field" in seven
     assert "field" in seven
-    with_black = seven[seven.index('data-action="take w6 b1"') :]
-    assert "#i-time" in with_black.partition("</button>")[0]
+    with_black = seven[seven.index('data-action="take w6 b1"') :].partition("</button>")[0]
+    assert "time 2" in with_black
+    assert "<small>2</small>" in with_black
 
 
 def test_black_dice_that_cross_the_bridge_show_the_reaper() -> None:
@@ -142,7 +143,7 @@ def test_a_refused_banner_whose_value_fits_says_why_with_its_rule() -> None:
     refused = drawn["area-decision"][drawn["area-decision"].index('data-action="add church_healing"') :]
     assert 'aria-disabled="true"' in refused[:200]
     assert "#MV-10.20" in refused[:1500]
-    assert 'title="' in tag(drawn["area-common"], "card-church_healing")
+    assert 'data-why="add church_healing"' in tag(drawn["area-common"], "card-church_healing")
 
 
 def test_banners_with_another_value_are_named_with_their_values() -> None:

@@ -38,15 +38,28 @@ document.addEventListener("click", async (event) => {
     if (answer && !answer.legal) window.letopis.notify(answer.reason, answer.rule, window.letopis.game);
     return;
   }
-  const told = event.target.closest("span.spot[title]");
-  if (told && matchMedia("(pointer: coarse)").matches) window.letopis.notify(told.title);
+  const told = named(event);
+  if (told?.title && matchMedia("(pointer: coarse)").matches && !event.target.closest("button")) window.letopis.notify(told.title);
 });
+
+// What an icon stands for is its label; a hand that rests on it, or a finger, is told.
+function named(event) {
+  const dim = event.target.closest?.("[data-why]");
+  if (dim && !dim.title) dim.title = document.getElementById(`why-${dim.dataset.why.replaceAll(" ", "-")}`)?.textContent.trim() ?? "";
+  const thing = event.target.closest?.(".amount, .track, .grave-of, .villager, .slot, .spaces, .pips, .rat-track, .desk, .step, .spot");
+  if (thing && !thing.title) {
+    const label = thing.matches("[aria-label]") ? thing : thing.querySelector("[aria-label]");
+    if (label && !thing.matches(".mvcard, .white-banner")) thing.title = label.getAttribute("aria-label");
+  }
+  return thing;
+}
 
 const opening = (event) => event.target.closest?.(".opening");
 document.addEventListener("pointerover", (event) => {
   const die = event.target.closest?.("[data-die]");
   if (die && first && die !== first) light(document.querySelector(`.opening[data-value="${pips(first) + pips(die)}"]`));
   else light(opening(event));
+  named(event);
   const chip = event.target.closest?.(".chip");
   if (chip && !chip.title) {
     const words = chip.closest("details").querySelector("p").textContent.split(" · ");

@@ -78,20 +78,25 @@ class Board(Offers):
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
         self.far: list[Offer] = []  # refused because the banner shows another value
-        self.rest: list[Offer] = []  # refused where a list of banners is long enough without it
+        rest: list[Offer] = []  # refused where a list of banners is long enough without it
         for choice in state["choices"]:
             if not choice["legal"] and choice["kind"] not in ("take", "form"):
-                self._refused(choice).append(self.offer(choice))
+                put(self._refused(choice, rest), self.offer(choice))
+        self.rest = by_reason(rest)
 
     # ---- what is lit
 
     def answer(self, *texts: str) -> Choice | None:
-        """What a piece of the board stands for now: the first answer that is allowed, else the first refused one."""
+        """What a piece of the board stands for now: the first answer that is allowed, else the first refused one.
+
+        Where too many could be asked for, refused ones are not listed; a press still tells why.
+        """
         found = [self.choices[text] for text in texts if text in self.choices]
         if found:
-            return next((choice for choice in found if choice["legal"]), found[0])
+            lit = [choice for choice in found if choice["legal"]]
+            return lit[0] if lit else found[0]
         if self.kind in BANNERS and texts[0].split()[0] in ("add", "use", "hand", "clerk"):
-            return {"text": texts[0], "legal": False, "rule": "", "reason": ""}
+            return {"text": texts[0], "legal": False}
         return None
 
     def white_answer(self, id: str) -> Choice | None:
@@ -194,6 +199,11 @@ class Board(Offers):
                 opening.names.append(offer.name)
                 opening.chips.append(chip)
         opening.spots = " ".join(spots)
+        types = self.components.crafts_of
+        if all(type in opening.names for type in types):  # all five are one chip: any craft
+            first = opening.names.index(types[0])
+            opening.names[first : first + len(types)] = ["craft"]
+            opening.chips[first : first + len(types)] = [("craft", str(len(types)), True)]
 
     def form_coins(self, choice: Choice) -> int:
         """MV-7.3: the coins that a value takes with so many markers."""
@@ -354,21 +364,37 @@ class Board(Offers):
         found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "plow": [], "other": []}
         for choice in self.state["choices"]:
             if choice["legal"]:
-                found[GROUPS.get(choice["kind"], "other")].append(self.offer(choice))
+                put(found[GROUPS.get(choice["kind"], "other")], self.offer(choice))
         return [(group, offers) for group, offers in found.items() if offers]
 
-    def _refused(self, choice: Choice) -> list[Offer]:
+    def _refused(self, choice: Choice, rest: list[Offer]) -> list[Offer]:
         """Where a refused answer belongs."""
         if self.kind not in BANNERS:
             return self.near
         if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
-            return self.rest
+            return rest
         values = self.offer(choice).values
         fits = values == "?" or str(self.value) in values.split("/")
         return self.near if fits else self.far
 
 
 GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman", "plow": "plow"}
+
+
+def put(offers: list[Offer], offer: Offer) -> None:
+    """Add an offer; craft buildings of one type differ in their values only, so they stand together."""
+    if offers and offer.black and offer.name == offers[-1].name:
+        offers[-1].others.append(offer)
+    else:
+        offers.append(offer)
+
+
+def by_reason(offers: list[Offer]) -> list[tuple[str, str, list[str]]]:
+    """Refused answers that have a reason in common: the reason, its rule, the answers in words."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for offer in offers:
+        found.setdefault((offer.choice["reason"], offer.choice["rule"]), []).append(offer.choice["label"])
+    return [(reason, rule, labels) for (reason, rule), labels in found.items()]
 
 
 def form_markers(choice: Choice) -> int:

@@ -75,6 +75,7 @@ class Offer:
         self.wants: list[Amount] = []  # the goods of a customer to be invited
         self.points = 0
         self.deadly = False  # its time crosses the bridge
+        self.others: list[Offer] = []  # the same but for the values on the banner
 
     @property
     def letter(self) -> str:
