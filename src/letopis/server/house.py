@@ -120,8 +120,10 @@ class House:
             for id, sitting in list(self.sittings.items()):
                 if not sitting.streams and sitting.bots is None and sitting.used < before and not sitting.lock.locked():
                     del self.sittings[id]
-                else:
-                    self._present(sitting, tell=any(sitting.here.values()))
+                    continue
+                if not sitting.streams:
+                    sitting.forget()
+                self._present(sitting, tell=any(sitting.here.values()))
 
     async def _revive(self) -> None:
         while True:
@@ -277,7 +279,7 @@ class House:
         found = sitting.frames.get((audience, lang))
         if found is None:
             live = sitting.live
-            found = Frame(sitting.version, table_view(live, audience, lang, self.links(live, audience)))
+            found = Frame(table_view(live, audience, lang, self.links(live, audience)))
             sitting.frames[(audience, lang)] = found
         return found
 

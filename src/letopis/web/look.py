@@ -131,12 +131,10 @@ class Look(Page):
             return None
         return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
 
-    def log_icon(self, entry: dict[str, Any]) -> Markup:
-        """The first thing in a log line that has an icon."""
-        for value in entry["figures"].values():
-            if isinstance(value, str) and self.has_icon(value):
-                return self.icon(value)
-        return Markup("")
+    def log_icon(self, entry: dict[str, Any]) -> str:
+        """The name of the first thing in a log line that has an icon, or nothing."""
+        known = icons.names(self.folder)
+        return next((value for value in entry["figures"].values() if isinstance(value, str) and value in known), "")
 
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""

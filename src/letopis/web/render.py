@@ -3,19 +3,21 @@
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
 from markupsafe import Markup
 
 from letopis.games import names as game_names
+from letopis.server.areas import Area
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
 
 HERE = Path(__file__).parent
-KEPT = 4000  # areas
+KEPT = 50_000  # areas of tables, and lines of logs
 LINES = 40  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
@@ -87,11 +89,40 @@ class Drawing:
         return Markup(getattr(module, macro)(self.look, *arguments))
 
 
+@lru_cache(maxsize=KEPT)
+def log_line(game: str, lang: str, index: int, seat: int | None, icon: str, rule: str, sentence: str) -> Markup:
+    """A line of the log; most are drawn once for everybody at the table."""
+    module: Any = environment().get_template("areas.html").module
+    return Markup(module.line(Page(lang, room(game)), index, seat, icon, rule, sentence))
+
+
+def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list[Markup]:
+    """Lines of the log, numbered from the first."""
+    assert look.room is not None
+    game, seats = look.room.game.name, range(len(look.seats))
+    return [
+        log_line(
+            game,
+            look.lang,
+            index,
+            entry["seat"] if entry["seat"] in seats else None,
+            look.log_icon(entry),
+            entry["rule"],
+            entry["sentence"],
+        )
+        for index, entry in enumerate(entries, first)
+    ]
+
+
 class Renderer:
-    """What the server calls: whole pages of a table, and the areas that its streams send."""
+    """What the server calls: whole pages of a table, and the areas that its streams send.
+
+    An area is kept as long as somebody shows it, with the piece it was drawn from: whoever sees the same piece gets the
+    same area.
+    """
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str, str], str] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str, str], list[tuple[Any, ref[Area]]]] = OrderedDict()
 
     def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
         """The whole page of a table; `home` is the query of its address, which its stream needs too."""
@@ -108,18 +139,28 @@ class Renderer:
     def areas(self, state: State, lang: str) -> dict[str, str]:
         """The areas of a table's page: the id of an element and its outer HTML."""
         drawing = Drawing(state, lang)
-        found: dict[str, str] = {}
-        for name, (piece, draw) in self._plan(drawing).items():
-            key = (f"{state['table']['game']} {name}", lang, repr(piece))
-            html = self._kept.get(key)
-            if html is None:
-                html = str(draw())
-                self._kept[key] = html
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            else:
-                self._kept.move_to_end(key)
-            found[name] = html
+        table = state["table"]["id"]
+        return {
+            name: self._area((table, name, lang), piece, draw) for name, (piece, draw) in self._plan(drawing).items()
+        }
+
+    def _area(self, place: tuple[str, str, str], piece: Any, draw: Callable[[], Markup]) -> Area:
+        """An area, drawn if nobody shows one of the same piece."""
+        alive: list[tuple[Any, ref[Area]]] = []
+        found: Area | None = None
+        for known in self._kept.get(place, ()):
+            area = known[1]()
+            if area is not None:
+                alive.append(known)
+                if found is None and known[0] == piece:
+                    found = area
+        if found is None:
+            found = Area(draw())
+            alive.append((piece, ref(found)))
+        self._kept[place] = alive
+        self._kept.move_to_end(place)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         return found
 
     def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
@@ -153,7 +194,7 @@ class Renderer:
             decision,
         )
         for seat in range(table["players"]):
-            mine = (seat == look.large, look.mine, seat == look.mine and asked)
+            mine = (seat == look.large, seat == look.mine, seat == table["me"], seat == look.mine and asked)
             plan[f"area-place-{seat}"] = (
                 (
                     its_room.piece(state, f"place-{seat}"),
@@ -169,14 +210,13 @@ class Renderer:
             (state["scores"], seats, state["ranking"]),
             lambda: drawing.from_page("scores"),
         )
-        log = state["log"]
-        plan["area-log"] = (
-            (table["id"], len(log), log[-LINES:]),
-            lambda: drawing.from_page("log", log[-LINES:], len(log)),
-        )
+        count = len(state["log"])
+        lines = log_lines(look, state["log"][-LINES:], max(0, count - LINES) + 1)
+        plan["area-log"] = ((count, lines), lambda: drawing.from_page("log", lines, count))
         plan["area-talk"] = ((state["talk"], look.acts), lambda: drawing.from_page("talk"))
+        ours = ("locked", "owner", "commitment", "me", "away", "links")
         plan["area-people"] = (
-            {key: value for key, value in table.items() if key not in ("number", "can_undo", "why_not_undo", "at")},
+            ([table[key] for key in ours], seats, [there for _, there in waiting], look.over),
             lambda: drawing.from_page("people"),
         )
         plan["area-timeline"] = (
