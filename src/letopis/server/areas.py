@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 GZIP = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # the head of a gzip stream without name and time
-PACKING = (5, zlib.DEFLATED, -13, 6)  # a small window: areas are small, and there are many
+PACKING = (3, zlib.DEFLATED, -13, 6)  # a small window: areas are small, and there are many
+WORTH_PACKING = 400  # bytes
 
 
 class Area(str):
@@ -24,8 +25,11 @@ class Area(str):
     @cached_property
     def packed(self) -> bytes:
         """As JSON, packed for any place in any gzip stream: it refers to nothing before it and ends with a byte."""
+        data = json.dumps(self, ensure_ascii=False).encode()
+        if len(data) < WORTH_PACKING:
+            return stored(data)
         packer = zlib.compressobj(*PACKING)
-        return packer.compress(json.dumps(self, ensure_ascii=False).encode()) + packer.flush(zlib.Z_FULL_FLUSH)
+        return packer.compress(data) + packer.flush(zlib.Z_FULL_FLUSH)
 
 
 def stored(data: bytes) -> bytes:

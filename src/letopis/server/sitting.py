@@ -4,7 +4,6 @@ import asyncio
 import json
 import secrets
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +11,7 @@ from letopis.server.audience import Audience
 from letopis.server.live import LiveTable
 from letopis.server.table_view import Renderer, State
 
-LEFT = 8  # pages that have gone and may come back
+REMEMBERED = 16  # events that a page which comes back may have had last
 
 
 @dataclass(slots=True)
@@ -21,6 +20,7 @@ class Frame:
 
     state: State
     areas: dict[str, str] | None = None
+    marks: dict[str, int] = field(default_factory=dict)  # by which areas are compared, if they were rendered
     text: str | None = None
     mark: str = field(default_factory=lambda: secrets.token_hex(4))  # drawn, for a count of frames would tell too much
 
@@ -44,6 +44,7 @@ class Frame:
         """Its areas."""
         if self.areas is None:
             self.areas = renderer.areas(self.state, lang)
+            self.marks = {name: hash(html) for name, html in self.areas.items()}
         return self.areas
 
 
@@ -69,7 +70,7 @@ class Sitting:
         self.bots: asyncio.Task[None] | None = None
         self.snapshot_at = 0
         self.frames: dict[tuple[Audience, str], Frame] = {}
-        self.left: dict[str, Mapping[str, str]] = {}  # what pages showed when they went, by the id of their last event
+        self.sent: dict[str, dict[str, int]] = {}  # the marks of what pages were sent, by the id of the event
 
     @property
     def id(self) -> str:
@@ -89,16 +90,16 @@ class Sitting:
             if only is None or stream.seat in only:
                 stream.wake.set()
 
-    def remember(self, id: str, areas: Mapping[str, str]) -> None:
-        """A page goes; if it comes back, it needs only what has changed."""
-        self.left[id] = areas
-        while len(self.left) > LEFT:
-            del self.left[next(iter(self.left))]
+    def remember(self, frame: Frame) -> None:
+        """A page was sent this; if it goes and comes back, it needs only what has changed."""
+        self.sent[frame.id] = frame.marks
+        while len(self.sent) > REMEMBERED:
+            del self.sent[next(iter(self.sent))]
 
     def forget(self) -> None:
         """Let go of all that can be drawn again: nobody looks on."""
         self.frames.clear()
-        self.left.clear()
+        self.sent.clear()
 
     def summary(self) -> dict[str, Any]:
         """What a list of tables shows."""

@@ -42,7 +42,8 @@ class Page:
         self.kind = kind
         self.last = last  # the id of what the page has
         self.packed = packed and kind == AREAS  # gzip
-        self.areas = sitting.left.pop(last, {})  # what it shows
+        self.marks = sitting.sent.get(last, {})  # of what the page has
+        self.areas: dict[str, str] = {}  # held while the page shows them: they need not be drawn again for others
 
     async def events(self) -> AsyncIterator[bytes]:
         """Everything there is to see, as it comes, until the page goes or the server does."""
@@ -69,8 +70,6 @@ class Page:
                 yield self._line(b": still here\n\n")
         finally:
             sitting.streams.discard(stream)
-            if self.areas:
-                sitting.remember(self.last, self.areas)
             house.depart(sitting, self.audience)
 
     def _look_who_it_is(self) -> None:
@@ -88,13 +87,13 @@ class Page:
         """What the page does not have yet."""
         frame = self.house.frame(self.sitting, self.audience, self.guest.lang)
         if self.kind == AREAS and self.house.renderer is not None:
-            before, self.areas = self.areas, frame.render(self.house.renderer, self.guest.lang)
-            if self.last == frame.id:  # it was away, and has missed nothing
-                return None
-            changed = {name: html for name, html in self.areas.items() if before.get(name) != html}
+            self.areas = frame.render(self.house.renderer, self.guest.lang)
+            had, self.marks = self.marks, frame.marks
+            changed = {name: html for name, html in self.areas.items() if had.get(name) != self.marks[name]}
             if not changed:
                 return None
             self.last = frame.id
+            self.sitting.remember(frame)
             return areas_message(frame.id, frame.number, changed, self.packed)
         table = frame.state["table"]
         if self.kind == STATE:

@@ -1,6 +1,7 @@
 """What a template has at hand: words, icons, links; and a table's state with the names of those at it."""
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -131,10 +132,13 @@ class Look(Page):
             return None
         return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
 
-    def log_icon(self, entry: dict[str, Any]) -> str:
-        """The name of the first thing in a log line that has an icon, or nothing."""
+    def icon_of(self, ids: Iterable[Any]) -> str:
+        """The first of some ids that has an icon, or nothing."""
         known = icons.names(self.folder)
-        return next((value for value in entry["figures"].values() if isinstance(value, str) and value in known), "")
+        for id in ids:
+            if id.__class__ is str and id in known:
+                return str(id)
+        return ""
 
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
@@ -147,10 +151,8 @@ class Look(Page):
 
     def choice_icon(self, choice: dict[str, Any]) -> Markup:
         """The first of an answer's words that has an icon."""
-        for word in [*choice["words"], choice["kind"]]:
-            if self.has_icon(word):
-                return self.icon(word)
-        return Markup("")
+        found = self.icon_of([*choice["words"], choice["kind"]])
+        return self.icon(found) if found else Markup("")
 
     # ---- the end
 

@@ -48,6 +48,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.globals.update(kept=kept, button=button)
     made.filters["select_row"] = select_row
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
@@ -59,11 +60,15 @@ def select_row(rows: list[dict[str, Any]], name: str) -> int | None:
     return found
 
 
+def board_name(page: Page) -> str:
+    """The template of the room's board, or of an outline of whatever is seen."""
+    assert page.room is not None
+    return f"rooms/{page.room.game.name}/board.html" if page.room.has_board else "outline.html"
+
+
 def board_template(look: Look) -> Template:
     """The room's board, or an outline of whatever is seen."""
-    assert look.room is not None
-    name = f"rooms/{look.room.game.name}/board.html" if look.room.has_board else "outline.html"
-    return environment().get_template(name)
+    return environment().get_template(board_name(look))
 
 
 class Drawing:
@@ -90,10 +95,27 @@ class Drawing:
 
 
 @lru_cache(maxsize=KEPT)
-def log_line(game: str, lang: str, index: int, seat: int | None, icon: str, rule: str, sentence: str) -> Markup:
-    """A line of the log; most are drawn once for everybody at the table."""
-    module: Any = environment().get_template("areas.html").module
-    return Markup(module.line(Page(lang, room(game)), index, seat, icon, rule, sentence))
+def small(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
+    """A small thing that looks the same wherever it is shown: what a macro makes of its arguments alone."""
+    module: Any = environment().get_template(template).module
+    return Markup(getattr(module, macro)(Page(lang, room(game)), *arguments))
+
+
+def kept(page: Page, macro: str, *arguments: Any) -> Markup:
+    """For a room's board: `kept(look, "die", id)` is `die(page, id)`, drawn once for all tables.
+
+    The macro gets a page without a table, so that it can depend on nothing but its arguments and the language.
+    """
+    assert page.room is not None
+    return small(board_name(page), page.room.game.name, page.lang, macro, arguments)
+
+
+def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:
+    """An answer as a button: see choices.html."""
+    assert look.room is not None
+    icon = look.icon_of([*choice["words"], choice["kind"]]) if body is None else ""
+    known = (choice["text"], choice["label"], icon, choice["legal"], choice["rule"], choice["reason"])
+    return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
 
 
 def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list[Markup]:
@@ -101,14 +123,18 @@ def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list
     assert look.room is not None
     game, seats = look.room.game.name, range(len(look.seats))
     return [
-        log_line(
+        small(
+            "areas.html",
             game,
             look.lang,
-            index,
-            entry["seat"] if entry["seat"] in seats else None,
-            look.log_icon(entry),
-            entry["rule"],
-            entry["sentence"],
+            "line",
+            (
+                index,
+                entry["seat"] if entry["seat"] in seats else None,
+                look.icon_of(entry["figures"].values()),
+                entry["rule"],
+                entry["sentence"],
+            ),
         )
         for index, entry in enumerate(entries, first)
     ]
@@ -155,7 +181,8 @@ class Renderer:
                 if found is None and known[0] == piece:
                     found = area
         if found is None:
-            found = Area(draw())
+            drawn = draw()
+            found = next((area for _, shown in alive if (area := shown()) == drawn), None) or Area(drawn)
             alive.append((piece, ref(found)))
         self._kept[place] = alive
         self._kept.move_to_end(place)
@@ -180,12 +207,8 @@ class Renderer:
             own = drawing.from_room("choices") if state["decision"] is not None else Markup("")
             return drawing.from_page("decision", own)
 
-        def place(seat: int) -> Callable[[], Markup]:
-            def draw() -> Markup:
-                large = seat == look.large
-                return drawing.from_page("place", seat, large, drawing.from_room("place", seat, large))
-
-            return draw
+        def place(seat: int, inner: Area) -> Callable[[], Markup]:
+            return lambda: drawing.from_page("place", seat, seat == look.large, Markup(inner))
 
         plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
         undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
@@ -194,17 +217,17 @@ class Renderer:
             decision,
         )
         for seat in range(table["players"]):
-            mine = (seat == look.large, seat == look.mine, seat == table["me"], seat == look.mine and asked)
+            large = seat == look.large
+            mine = (large, seat == look.mine, seat == table["me"], seat == look.mine and asked)
+            score = state["scores"][seat]
+            inner = self._area(
+                (table["id"], f"inner-{seat}", drawing.lang),
+                (its_room.piece(state, f"place-{seat}"), mine, seats, score, options),
+                lambda seat=seat, large=large: drawing.from_room("place", seat, large),  # type: ignore[misc]
+            )
             plan[f"area-place-{seat}"] = (
-                (
-                    its_room.piece(state, f"place-{seat}"),
-                    mine,
-                    seats[seat],
-                    waiting[seat],
-                    state["scores"][seat],
-                    options,
-                ),
-                place(seat),
+                (inner, mine[:3], seats[seat], waiting[seat], score["total"]),
+                place(seat, inner),
             )
         plan["area-scores"] = (
             (state["scores"], seats, state["ranking"]),
@@ -212,7 +235,10 @@ class Renderer:
         )
         count = len(state["log"])
         lines = log_lines(look, state["log"][-LINES:], max(0, count - LINES) + 1)
-        plan["area-log"] = ((count, lines), lambda: drawing.from_page("log", lines, count))
+        plan["area-log"] = (
+            (count, lines),
+            lambda: drawing.from_page("log", Markup("".join(reversed(lines))), count, len(lines)),
+        )
         plan["area-talk"] = ((state["talk"], look.acts), lambda: drawing.from_page("talk"))
         ours = ("locked", "owner", "commitment", "me", "away", "links")
         plan["area-people"] = (
