@@ -19,7 +19,7 @@ class Page(asyncio.Protocol):
         self.started = False
         self.chunked = b""  # the beginning of a chunk
         self.text = b""  # the beginning of an event
-        self.bytes = 0
+        self.sizes: list[int] = []  # of the chunks: a chunk is an event
         self.lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -30,7 +30,6 @@ class Page(asyncio.Protocol):
         self.lost = True
 
     def data_received(self, data: bytes) -> None:
-        self.bytes += len(data)
         if not self.started:
             self.headless += data
             head, end, data = self.headless.partition(b"\r\n\r\n")
@@ -53,6 +52,7 @@ class Page(asyncio.Protocol):
             if len(data) < line + 2 + size + 2:
                 break
             body = data[line + 2 : line + 2 + size]
+            self.sizes.append(size)
             self._events(body if self.unpack is None else self.unpack(body))
             at = line + 2 + size + 2
         self.chunked = data[at:]
