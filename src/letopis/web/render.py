@@ -9,6 +9,7 @@ from typing import Any
 from weakref import ref
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from letopis.games import names as game_names
@@ -18,7 +19,7 @@ from letopis.web.rooms import room
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs
-LINES = 40  # of the log on the table; the whole of it has a page of its own
+LINES = 30  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
 
@@ -37,6 +38,15 @@ class RoomLoader(BaseLoader):
         return path.read_text(encoding="utf-8"), str(path), lambda: True
 
 
+class QuickContext(Context):
+    """Calls things as they are: none of ours asks for the context, which Jinja would look for at every call."""
+
+    def call(self, called: Any, /, *arguments: Any, **named: Any) -> Any:
+        named.pop("_block_vars", None)
+        named.pop("_loop_vars", None)
+        return called(*arguments, **named)
+
+
 @cache
 def environment() -> Environment:
     """The templates of the pages and of the rooms."""
@@ -48,6 +58,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.context_class = QuickContext
     made.globals.update(kept=kept, button=button)
     made.filters["select_row"] = select_row
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
@@ -118,26 +129,28 @@ def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) 
     return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
 
 
+_lines: dict[int, tuple[dict[str, Any], Markup]] = {}
+
+
 def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list[Markup]:
-    """Lines of the log, numbered from the first."""
+    """Lines of the log, numbered from the first; an entry that was drawn before is known by itself."""
+    found: list[Markup] = []
+    for index, entry in enumerate(entries, first):
+        known = _lines.get(id(entry))
+        if known is None or known[0] is not entry:
+            known = (entry, _log_line(look, index, entry))
+            if len(_lines) >= KEPT:
+                _lines.clear()
+            _lines[id(entry)] = known
+        found.append(known[1])
+    return found
+
+
+def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
     assert look.room is not None
-    game, seats = look.room.game.name, range(len(look.seats))
-    return [
-        small(
-            "areas.html",
-            game,
-            look.lang,
-            "line",
-            (
-                index,
-                entry["seat"] if entry["seat"] in seats else None,
-                look.icon_of(entry["figures"].values()),
-                entry["rule"],
-                entry["sentence"],
-            ),
-        )
-        for index, entry in enumerate(entries, first)
-    ]
+    seat = entry["seat"] if entry["seat"] in range(len(look.seats)) else None
+    words = (index, seat, look.icon_of(entry["figures"].values()), entry["rule"], entry["sentence"])
+    return small("areas.html", look.room.game.name, look.lang, "line", words)
 
 
 class Renderer:
@@ -172,23 +185,18 @@ class Renderer:
 
     def _area(self, place: tuple[str, str, str], piece: Any, draw: Callable[[], Markup]) -> Area:
         """An area, drawn if nobody shows one of the same piece."""
-        alive: list[tuple[Any, ref[Area]]] = []
-        found: Area | None = None
-        for known in self._kept.get(place, ()):
-            area = known[1]()
-            if area is not None:
-                alive.append(known)
-                if found is None and known[0] == piece:
-                    found = area
-        if found is None:
-            drawn = draw()
-            found = next((area for _, shown in alive if (area := shown()) == drawn), None) or Area(drawn)
-            alive.append((piece, ref(found)))
-        self._kept[place] = alive
+        known = self._kept.get(place, [])
+        for shown, weak in reversed(known):
+            if shown == piece and (found := weak()) is not None:
+                return found
+        drawn = draw()
+        alive = [(shown, weak, area) for shown, weak in known if (area := weak()) is not None]
+        made = next((area for _, _, area in alive if area == drawn), None) or Area(drawn)
+        self._kept[place] = [*((shown, weak) for shown, weak, _ in alive), (piece, ref(made))]
         self._kept.move_to_end(place)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return found
+        return made
 
     def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
         """For each area the piece of the state it is made of, and how."""
