@@ -113,6 +113,33 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
 
 
+def test_a_click_while_another_is_on_its_way_is_played_or_told_of(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    played = page.evaluate(
+        """() => Promise.all(["place longhouse a1", "place longhouse a1", "place longhouse c1"].map(letopis.play))"""
+    )
+    assert played == [True, False, False], "a doubled click is one, and the third answered a question that was no more"
+    assert page.is_visible("#notice"), "which is said"
+    assert page.query_selector("#d0-longhouse-a1")
+    assert not page.query_selector("#d0-longhouse-c1")
+    assert page.evaluate("letopis.play('place longhouse c1')")
+    page.wait_for_selector("#d0-longhouse-c1")
+
+
+def test_a_page_whose_stream_is_late_asks_for_the_news_itself(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    page.evaluate("window.deaf = true")
+    prompt = person.text("#prompt")
+    assert page.evaluate("letopis.play('place longhouse a1')")
+    assert person.text("#prompt") != prompt, "what is shown when the page is free again is what is asked now"
+    assert page.query_selector("#d0-longhouse-a1")
+    page.evaluate("window.deaf = false")
+    assert page.evaluate("letopis.play('place longhouse c1')")
+    page.wait_for_selector("#d0-longhouse-c1")
+
+
 def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
     person = at_new_table(sit, server)
     person.set_up()

@@ -1,7 +1,6 @@
 """The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
 
 import json
-import zlib
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
@@ -22,7 +21,6 @@ from letopis.server.thinker import LEVELS
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
-PACKING = (16 + 13, 6)  # gzip with a small window and little memory: there are many streams
 
 
 def printable(text: str) -> str:
@@ -467,19 +465,16 @@ async def stream(
     if not addresses.enter(guest.address):
         people.leave(guest.person.id)
         raise Fault("too-many-streams", allowed=str(addresses.most))
-    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100])
-
+    packed = kind == "areas" and "gzip" in request.headers.get("accept-encoding", "")
+    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    pack = None
-    if kind == "areas" and "gzip" in request.headers.get("accept-encoding", ""):
+    if packed:
         headers["content-encoding"] = "gzip"
-        pack = zlib.compressobj(5, zlib.DEFLATED, *PACKING)
 
     async def events() -> AsyncIterator[bytes]:
         try:
             async for event in page.events():
-                data = event.encode()
-                yield data if pack is None else pack.compress(data) + pack.flush(zlib.Z_SYNC_FLUSH)
+                yield event
         finally:
             people.leave(guest.person.id)
             addresses.leave(guest.address)

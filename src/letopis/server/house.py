@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import gc
+import itertools
 import logging
 import re
 import secrets
@@ -52,6 +54,7 @@ OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table tha
 AWAY_AFTER = 3.0  # seconds without a stream until a seat counts as not there
 REVIVED_FOR = 7 * 24 * 3600.0  # tables whose bots were due within this time go on after a restart
 SWEEP = 30.0  # seconds between looks for idle tables
+COLLECT_EVERY = 20  # looks
 RETRY = 2.0  # seconds until bots try again when the database is gone
 
 Make = Callable[[LiveTable, Audience], Sequence[Entry]]
@@ -118,14 +121,18 @@ class House:
             log.error("work in the background failed", exc_info=task.exception())
 
     async def _sweep(self) -> None:
-        while True:
+        for look in itertools.count(1):
             await asyncio.sleep(SWEEP)
+            if look % COLLECT_EVERY == 0:
+                gc.collect()
             before = time.monotonic() - self.settings.idle
             for id, sitting in list(self.sittings.items()):
                 if not sitting.streams and sitting.bots is None and sitting.used < before and not sitting.lock.locked():
                     del self.sittings[id]
-                else:
-                    self._present(sitting, tell=any(sitting.here.values()))
+                    continue
+                if not sitting.streams:
+                    sitting.forget()
+                self._present(sitting, tell=any(sitting.here.values()))
 
     async def _revive(self) -> None:
         while True:
@@ -281,7 +288,7 @@ class House:
         found = sitting.frames.get((audience, lang))
         if found is None:
             live = sitting.live
-            found = Frame(sitting.version, table_view(live, audience, lang, self.links(live, audience)))
+            found = Frame(table_view(live, audience, lang, self.links(live, audience)))
             sitting.frames[(audience, lang)] = found
         return found
 

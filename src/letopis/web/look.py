@@ -1,6 +1,7 @@
 """What a template has at hand: words, icons, links; and a table's state with the names of those at it."""
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -137,12 +138,13 @@ class Look(Page):
             return None
         return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
 
-    def log_icon(self, entry: dict[str, Any]) -> Markup:
-        """The first thing in a log line that has an icon."""
-        for value in entry["figures"].values():
-            if isinstance(value, str) and self.has_icon(value):
-                return self.icon(value)
-        return Markup("")
+    def icon_of(self, ids: Iterable[Any]) -> str:
+        """The first of some ids that has an icon, or nothing."""
+        known = icons.names(self.folder)
+        for id in ids:
+            if id.__class__ is str and id in known:
+                return str(id)
+        return ""
 
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
@@ -155,10 +157,8 @@ class Look(Page):
 
     def choice_icon(self, choice: dict[str, Any]) -> Markup:
         """The first of an answer's words that has an icon."""
-        for word in [*choice["words"], choice["kind"]]:
-            if self.has_icon(word):
-                return self.icon(word)
-        return Markup("")
+        found = self.icon_of([*choice["words"], choice["kind"]])
+        return self.icon(found) if found else Markup("")
 
     # ---- the end
 

@@ -19,7 +19,7 @@ from letopis.server.faults import Fault
 from letopis.web import icons
 from letopis.web.graph import course_graph, graph
 from letopis.web.look import Look, Page
-from letopis.web.render import RENDERER, environment
+from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
 from letopis.web.rulespage import rules_page
 
@@ -176,7 +176,7 @@ async def whole_log(request: Request, table: str) -> Response:
     guest = visitor(request)
     state = await house(request).state(table, guest)
     look = Look(state, guest.lang, room(state["table"]["game"]))
-    return show(request, "log.html", page=look, look=look)
+    return show(request, "log.html", page=look, look=look, lines=log_lines(look, look.state["log"]))
 
 
 @router.get("/table/{table}/graph")
