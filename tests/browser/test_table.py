@@ -1,5 +1,6 @@
 """What hands, keys and eyes can do at a table."""
 
+import re
 import signal
 
 import pytest
@@ -214,12 +215,12 @@ def test_no_serious_fault_on_a_board(sit: Sit, server: Server, game: str, lang: 
         person.page.emulate_media(color_scheme="dark")
     person.take_place(person.make_table(["me", "apprentice"], {}, game))
     seen: set[str] = set()
-    for turn in range(40):
+    for turn in range(30):
         person.settled()
         if person.over():
             break
-        prompt = person.text("#prompt")
-        if prompt not in seen and len(seen) < 6:
+        prompt = re.sub(r"[0-9]+", "", person.text("#prompt"))  # the same question with other figures is no other
+        if prompt not in seen and len(seen) < 4:
             seen.add(prompt)
             assert person.faults() == [], prompt
             assert person.page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280), prompt
