@@ -82,7 +82,7 @@ board-worth = { $points ->
 }
 board-when-flash = Once, when settled:
 board-when-worker = Once per round for a { $colour } worker:
-board-when-once = Once per round, free:
+board-when-once = Free:
 board-when-infinity = Always:
 board-when-laurel = At the end:
 board-reconstructed = Reconstructed: this card is ours, not the box’s.

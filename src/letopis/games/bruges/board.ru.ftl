@@ -87,7 +87,7 @@ board-worth = { $points ->
 }
 board-when-flash = Один раз, при заселении:
 board-when-worker = Раз в раунд за { $colour } работника:
-board-when-once = Раз в раунд, бесплатно:
+board-when-once = Бесплатно:
 board-when-infinity = Всегда:
 board-when-laurel = В конце игры:
 board-reconstructed = Восстановлено: эту карту придумали мы, в коробке она иная.
