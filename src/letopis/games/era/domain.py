@@ -6,7 +6,7 @@ from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
 
 if TYPE_CHECKING:
-    from letopis.games.era.survey import Survey
+    from letopis.games.era.survey import Shortlists, Survey
 
 MOST_KEPT: Final = 64  # of the domains one piece away
 
@@ -30,6 +30,7 @@ class Domain:
         self.set_dice = set_dice  # E-7.5: how many dice the monasteries set
         self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
         self.survey: Survey | None = None  # what bots saw when they looked at it
+        self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
         self._enclosed = -1
         self._larger: dict[Placement, Domain] | None = None
 
@@ -49,6 +50,7 @@ class Domain:
         pieces.append(placement)
         sets = self.set_dice + self.components.pieces[placement.piece].set_dice
         domain = Domain(self.components, pieces, self.free & ~placement.mask, count, sets, self._hints)
+        domain.shortlists = self.shortlists
         if len(larger) < MOST_KEPT:
             larger[placement] = domain
         return domain

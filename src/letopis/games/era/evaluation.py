@@ -610,8 +610,7 @@ def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
     assert isinstance(place, Placement)
     domain = position.seats[seat].domain
     if position.stack[-1].kind == "scorch":
-        ranked = survey_of(domain).ranked(place.piece)
-        return [place for place in ranked if place in actions][:PLACES_TRIED]
+        return survey_of(domain).ranked(actions.listed())[:PLACES_TRIED]
     return survey_of(domain).places(place.piece)
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain
-from letopis.games.era.grid import Placement
+from letopis.games.era.grid import Placement, Places
 from letopis.kernel.actions import Action
 
 PLACES_TRIED: Final = 6
+SHORTLISTED: Final = 28  # places of a piece that are looked at again when another has been built
 CONTACT: Final = 0.3  # a cell beside a building that disease could reach from
 FREE_RIM: Final = 0.8  # a cell that a market wants empty
 ROOM: Final = 0.25  # a cell inside the walls
@@ -65,6 +66,15 @@ def plans_of(components: Components) -> Plans:
     return plans
 
 
+class Shortlists:
+    """The best places of each piece, as long as walls and plans stay as they are."""
+
+    def __init__(self, enclosed: int, reserved: int, places: list[list[Action] | None]) -> None:
+        self.enclosed = enclosed
+        self.reserved = reserved
+        self.places = places
+
+
 class Survey:
     """What one look at a domain shows."""
 
@@ -111,6 +121,13 @@ class Survey:
         self.aim = -1  # the ring to build at now
         self.best: list[list[Action] | None] = [None] * len(kinds)
         self.look_at_rings()
+        before = domain.shortlists
+        if before is not None and before.enclosed == enclosed and before.reserved == self.reserved:
+            self.shortlists = Shortlists(enclosed, self.reserved, before.places.copy())
+        else:
+            none: list[list[Action] | None] = [None] * len(kinds)
+            self.shortlists = Shortlists(enclosed, self.reserved, none)
+        domain.shortlists = self.shortlists
 
     def look_at_rings(self) -> None:
         """How far each planned ring has grown; one that is built over is given up."""
@@ -146,18 +163,39 @@ class Survey:
         """The few places for a piece that look best at a glance, the best first."""
         best = self.best[piece]
         if best is None:
-            best = self.ranked(piece)[:PLACES_TRIED]
+            best = self.ranked(self.candidates(piece))
+            self.shortlists.places[piece] = best[:SHORTLISTED]
+            best = best[:PLACES_TRIED]
             self.best[piece] = best
         return best
 
-    def ranked(self, piece: int) -> list[Action]:
-        """Every place for a piece, the best first."""
-        found = self.domain.places(piece).listed()
+    def candidates(self, piece: int) -> list[Action]:
+        """The places to look at: what was best one piece ago, if enough of it is left; else all."""
+        kind = self.components.pieces[piece]
+        if kind.is_wall and self.aim >= 0:
+            missing = plans_of(self.components).rings[self.aim].plan & ~self.barrier
+            fitting = Places(kind.turns, missing).listed()
+            if fitting:
+                return fitting
+        known = self.shortlists.places[piece]
+        if known is not None:
+            free = self.domain.free
+            left: list[Action] = []
+            for place in known:
+                assert isinstance(place, Placement)
+                if place.mask & free == place.mask:
+                    left.append(place)
+            if len(left) > PLACES_TRIED:
+                return left
+        return self.domain.places(piece).listed()
+
+    def ranked(self, found: list[Action]) -> list[Action]:
+        """Places, the best first."""
         ranked: list[tuple[float, int]] = []
-        wall = self.components.pieces[piece].is_wall
         for number in range(len(found)):
             place = found[number]
             assert isinstance(place, Placement)
+            wall = self.components.pieces[place.piece].is_wall
             value = self.glance_at_wall(place) if wall else self.glance(place)
             ranked.append((-value, number))
         ranked.sort()

@@ -27,6 +27,7 @@ FEATURES: Final = (
     "food_1",  # the first visible food, for each round to come; the second; the third
     "food_2",
     "food_3",
+    "food_alone",  # all of them in the solo game, where each draft feeds the Countess too
     "builders_1",
     "builders_2",
     "builders_3",
@@ -61,9 +62,13 @@ FEATURES: Final = (
 
 LAST_ROUND_SPARE: Final = 3.0  # rounds after which a spare card is of no use
 RIVALRY: Final = 0.3  # how much the best opponent's ducat counts beside one's own
-# what the Countess may still get
-HER_CARD: Final = 2.6  # a villager, for each market to come
-HER_EVENTS: Final = 2.0  # in a round
+# what the Countess will still get, from games of the greedy player
+HER_REST: Final = 11.5  # of the events of the round
+HER_DRAFT: Final = 5.0  # for each draft to come
+HER_SILVER: Final = 0.5  # more for each of her silver formulas
+HER_FIRST: Final = 6.0  # before the first market
+HER_FIRST_DRAFT: Final = 4.5  # more for each draft before it
+GIFT: Final = 0.5  # how much of what the Road must give her counts before its draft
 
 
 def progress(position: VillagersPosition) -> float:
@@ -196,9 +201,10 @@ def features_of(
     return [
         twice * village.gold,
         twice * village.lying,
-        rounds if food > 0 else 0.0,
-        rounds if food > 1 else 0.0,
-        rounds if food >= ENOUGH else 0.0,
+        rounds if food > 0 and solo is None else 0.0,
+        rounds if food > 1 and solo is None else 0.0,
+        rounds if food >= ENOUGH and solo is None else 0.0,
+        rounds * min(food, ENOUGH) if solo is not None else 0.0,
         rounds if builders > 0 else 0.0,
         rounds if builders > 1 else 0.0,
         rounds if builders >= ENOUGH else 0.0,
@@ -262,8 +268,41 @@ def countess(position: VillagersPosition, solo: Solo) -> float:
     cards = 0
     for pile in position.stacks:
         cards += len(pile)
-    drafts = 0.5 * cards + (0.5 if position.stack and position.stack[-1].kind == "give" else 0.0)
-    return total + HER_CARD * drafts
+    drafts = 0.5 * cards
+    formulas = 0
+    for number in solo.village.cards:
+        if position.components.villagers[number].silver is not None:
+            formulas += 1
+    total += HER_REST + (HER_DRAFT + HER_SILVER * formulas) * drafts
+    if markets == 2:
+        first = 0
+        for stack in position.components.first_needs:
+            first += len(position.stacks[stack])
+        total += HER_FIRST + HER_FIRST_DRAFT * 0.5 * first
+    return total + gifts(position, solo)
+
+
+def gifts(position: VillagersPosition, solo: Solo) -> float:
+    """What the Countess will get of the Road at least: the villagers least worth to her, one for each draft."""
+    due = len(position.stack) > 0 and position.stack[-1].kind == "give"
+    drafts = position.seats[0].drafts + int(due)
+    if drafts == 0:
+        return 0.0
+    values: list[float] = []
+    markets = 2 - position.markets
+    for slot in range(len(position.road)):
+        card = position.road[slot]
+        if card >= 0:
+            villager = position.components.villagers[card]
+            value = float(markets * villager.gold + position.coins[slot])
+            if villager.silver is not None:
+                value += solo.village.worth_of(villager.silver, solo.symbols) + 2.0
+            values.append(value)
+    values.sort()
+    total = 0.0
+    for place in range(min(drafts, len(values))):
+        total += values[place] if place == 0 and due else GIFT * values[place]
+    return total
 
 
 def worth(position: VillagersPosition, seat: int, weights: Weights) -> float:
