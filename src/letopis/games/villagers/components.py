@@ -29,6 +29,7 @@ class Villager:
         self.chain: tuple[int, ...] = ()  # bottom to top, as far as its line goes
         self.depth = 0  # its place in the chain; 0 for what stands alone
         self.below = -1  # what it must lie on directly
+        self.above: list[int] = []  # what may lie on it directly
         self.carries = 0  # how many villagers may lie on it
         self.lock = -1  # who unlocks it
         self.keys = 0
@@ -210,6 +211,7 @@ class Components:
                 below = self.villagers[card.below]
                 if below.carries < 1:
                     raise reader.wrong("chain", f"{below.id} carries nothing")
+                below.above.append(card.number)
                 if (*below.chain, below.number) != card.chain:
                     raise reader.wrong("chain", f"is not the chain of {below.id} with {card.id} on it")
 
