@@ -46,7 +46,7 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "record", "rules", "games", "bench"]
+        return ["serve", "play", "arena", "train", "record", "rules", "games", "bench"]
 
 
 app = typer.Typer(
@@ -174,8 +174,9 @@ def arena(
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
-        if entrant not in bots.names():
+        if entrant.partition("@")[0] not in bots.names():
             raise Complaint(words("bad-bot", given=entrant, allowed=", ".join(bots.names())))
+        bots.bot(entrant, game)  # complains of its budget
     players = 1 if solo else len(names)
     if players not in game.seats:
         raise Complaint(words("bad-bot-count", count=players, allowed=", ".join(map(str, game.seats))))
@@ -191,6 +192,37 @@ def arena(
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
     raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+
+
+@app.command(help=here("cli-train"))
+def train(
+    name: GameName,
+    count: Annotated[str, typer.Option("--games", metavar="N", help=here("opt-games-train"))] = "2000",
+    rounds: Annotated[str, typer.Option(metavar="N", help=here("opt-rounds"))] = "5",
+    seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
+    jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-train"))] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    words = Words(chosen_language(lang))
+    game = find_game(name, words)
+    try:
+        from letopis.terminal.trainpage import run_training
+    except ModuleNotFoundError as missing:
+        raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
+    from letopis.terminal.arenapage import usual_jobs
+
+    run_training(
+        Screen(plain),
+        game,
+        read_whole("--games", count, 1, words),
+        read_seed(seed),
+        read_whole("--rounds", rounds, 1, words),
+        read_whole("--jobs", jobs, 0, words) or usual_jobs(),
+        out,
+        words,
+    )
 
 
 @record_app.command("show", help=here("cli-record-show"))

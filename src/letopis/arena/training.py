@@ -122,7 +122,7 @@ def train(
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
     course = Course(name, games, seed, weights)
     each = games // rounds
-    with _players(jobs) as play:
+    with Players(jobs) as play:
         for number in range(rounds):
             decisive = max(1, int(each * DUEL))
             own = (weights.early, weights.late)
@@ -262,7 +262,7 @@ def _margin(lesson: Lesson, totals: tuple[float, ...]) -> float:
     return totals[alone] - sum(others) / len(others)
 
 
-class _players:
+class Players:
     """Games on several cores, in their order; on one, here."""
 
     def __init__(self, jobs: int) -> None:

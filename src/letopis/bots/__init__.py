@@ -37,7 +37,7 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     True
     >>> bot("grandmaster", game)
     Traceback (most recent call last):
-    letopis.kernel.errors.BadOption: bot: 'grandmaster' is unknown (allowed: random, apprentice, greedy, monte_carlo, journeyman, master)
+    letopis.kernel.errors.BadOption: bot: 'grandmaster' is unknown (allowed: random, apprentice, greedy, ...)
     """
     kind, _, budget = name.partition("@")
     if kind in _THINKING:
@@ -46,5 +46,5 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     if kind not in _SIMPLE:
         raise BadOption("bot", f"{name[:40]!r} is unknown", ", ".join(names()))
     if budget:
-        raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"{kind}, or a budget for {', '.join(_THINKING)}")
+        raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {', '.join(_THINKING)}")
     return _SIMPLE[kind](game, seed)

@@ -59,7 +59,7 @@ def read_budget(text: str) -> Budget:
     1.5
     >>> read_budget("0ms")
     Traceback (most recent call last):
-    letopis.kernel.errors.BadOption: budget: '0ms' is a budget of nothing (allowed: iterations (500), milliseconds (100ms) or seconds (2s))
+    letopis.kernel.errors.BadOption: budget: '0ms' is a budget of nothing (allowed: iterations (500), ...)
     """
     word = text.strip().lower()
     scale = 0.0

@@ -322,7 +322,7 @@ class Search(Bot):
             return best
         mean = node.total / visits
         variance = node.squares / visits - mean * mean
-        scale = EXPLORE * sqrt(variance if variance > 1e-6 else 1e-6) * sqrt(float(visits))
+        scale = EXPLORE * sqrt(max(1e-6, variance)) * sqrt(float(visits))
         wide = FIRST_TRIED + int(WIDENING * sqrt(float(visits)))
         chosen = edges[0]
         most = -1e18

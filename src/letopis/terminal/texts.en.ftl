@@ -4,6 +4,7 @@
 
 cli-about = Letopis, the chronicle: a table for medieval board games.
 cli-play = Play in this terminal, against bots or friends at the same keyboard.
+cli-train = Learn by self-play what the features of a game are worth.
 cli-arena = Let bots play each other and see who wins.
 cli-record = Read or check the record of a game.
 cli-record-show = A whole game to read.
@@ -28,6 +29,9 @@ opt-load = Go on with a saved game.
 opt-bots = The bots, separated by commas.
 opt-games = At least so many games; each bot takes each seat equally often.
 opt-jobs = Processes; 0 means as many as there are cores.
+opt-games-train = How many games to play in all.
+opt-rounds = How often to fit the weights anew.
+opt-out-train = Where to write the weights; without it, beside the game.
 opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
@@ -230,3 +234,9 @@ bench-view = view
 bench-guess = guess
 bench-compiled = The compiled build.
 bench-plain = Plain Python; “make fast” builds the compiled one.
+
+train-playing = Learning
+train-round = Round { $number }: off by { $before } points before the fit, { $error } after; won { $won } against the weights before (step { $step }); mean score { $mean }.
+train-done = The weights are in { $path } ({ $seconds } s).
+train-needs = Learning needs the package { $package }: pip install "letopis[train]".
+bad-out = { $path }: { $problem }.
