@@ -114,9 +114,8 @@ def turns_to_come(position: BrugesPosition, seat: int) -> int:
     for step in position.stack:
         if isinstance(step, Turns):
             turns += step.left
-        elif isinstance(step, Turn):
-            if step.seat == seat:
-                turns += 1
+        elif isinstance(step, Turn) and step.seat == seat:
+            turns += 1
     if position.stack and position.stack[-1].kind == "play" and position.active == seat:
         turns += 1
     return turns

@@ -161,10 +161,10 @@ def white_gain(position: MyVillagePosition, village: Village, value: int) -> flo
         if village.meeting and components.meeting.white_values >> value & 1 and not used >> MEETING_PLACE & 1:
             some = True
             total += STORY + (MARKER if village.markers < components.meeting.spaces else 0.0) - TIME
-        if village.council >= 0 and not used >> COUNCIL_CHAMBER & 1:
-            if components.cards[village.council].white_values >> value & 1 or tile == COUNCIL_CHAMBER:
-                some = True
-                total += council_gain(position, village)
+        chamber = components.cards[village.council].white_values if village.council >= 0 else 0
+        if chamber and not used >> COUNCIL_CHAMBER & 1 and (chamber >> value & 1 or tile == COUNCIL_CHAMBER):
+            some = True
+            total += council_gain(position, village)
     if village.has(CRAFTSMAN):
         for good in range(GOODS):
             craft = village.crafts[good]

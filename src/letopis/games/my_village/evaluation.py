@@ -147,9 +147,7 @@ def features(position: MyVillagePosition, seat: int) -> list[float]:
     return found
 
 
-def look_at_trade(
-    position: MyVillagePosition, village: Village, soon: float, later: float, found: list[float]
-) -> None:
+def look_at_trade(position: MyVillagePosition, village: Village, soon: float, later: float, found: list[float]) -> None:
     """Goods, and the customers who wait for them: ready to be served, to be made ready, or far off."""
     components = position.components
     goods = village.goods.copy()

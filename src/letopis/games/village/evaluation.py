@@ -10,8 +10,10 @@ from typing import Final
 
 from letopis.games.village.components import Extra
 from letopis.games.village.goals import is_met
+from letopis.games.village.paying import Bonus
 from letopis.games.village.places import (
     BEER,
+    BESIDE,
     BLACK_BAG,
     BREAD,
     BUILDING,
@@ -36,14 +38,12 @@ from letopis.games.village.places import (
     OX,
     PLAGUE,
     PLOW,
-    SAILORS,
     SCROLL,
     STAGE,
     TEA,
     TOOL,
     WAGON,
     WINDOW,
-    BESIDE,
     number_of,
 )
 from letopis.games.village.position import Player, VillagePosition
@@ -115,6 +115,10 @@ FIRST_NEXT: Final = 61
 MOST_AHEAD: Final = 12  # answers followed in one half-made choice
 MANY: Final = 4  # beyond so many cubes of a colour more are of little use
 TURNS_OF_A_LIFE: Final = 10.0
+A_CUBE: Final = 0.6
+A_BONUS: Final = 1.2
+A_GOOD: Final = 1.5  # made by time: less what the time is worth
+ACTIONS: Final = ("church", "inn", "card", "voyage", "sail", "landing", "smuggler", "wedding", "privilege", "swap")
 IN_A_HOLD: Final[list[float]] = [  # what a thing aboard is worth beside others aboard
     *[0.7, 0.7, 0.7, 0.7, 0.0, 1.1, 0.6, 2.1, 2.2, 1.9, 1.9, 1.8, 1.0, 0.8, 1.1, 4.4, 4.0],
 ]
@@ -410,7 +414,7 @@ def rest_after(position: VillagePosition, seat: int, weights: Weights) -> Villag
             following = trial.copy()
             assert isinstance(following, VillagePosition)
             following.advance(action, seat)
-            value = outlook(following, seat, weights)
+            value = glance(following, seat, weights)
             if best is None or value > most:
                 best = following
                 most = value
@@ -433,16 +437,28 @@ def glance(position: VillagePosition, seat: int, weights: Weights) -> float:
 
 
 def opportunity(position: VillagePosition, seat: int) -> float:
-    """What the action in hand may bring, about."""
+    """What the question under way may bring, or will still cost, about."""
     player = position.seats[seat]
     stock = player.stock
     kind = position.stack[-1].kind
+    if kind == "pay":
+        units = 0
+        for due in position.due:
+            units += due & 15
+        behind = position.stack[-2] if len(position.stack) > 1 else None
+        return (A_BONUS if isinstance(behind, Bonus) else 0.0) - A_CUBE * units
+    if kind == "pick":
+        return A_CUBE * position.gaining
+    if kind == "produce":
+        return A_GOOD
+    if kind == "crafts":
+        return A_GOOD - 0.3
+    if kind == "one-of":
+        return 2.0
     if kind == "sale":
         found = [0.0] * len(FEATURES)
         look_at_market(position, player, found)
         return 0.5 * found[READY]
-    if kind == "crafts":
-        return 1.2
     if kind == "travel":
         return 1.5 if stock[WAGON] else 0.0
     if kind == "council":
@@ -451,7 +467,7 @@ def opportunity(position: VillagePosition, seat: int) -> float:
         return 1.0
     if kind == "harvest":
         return 0.5 * min(3.0, position.components.most_grain - stock[GRAIN])
-    return 0.8
+    return 0.8 if kind in ACTIONS else 0.0
 
 
 def sensible(position: VillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
