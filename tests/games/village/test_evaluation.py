@@ -9,7 +9,9 @@ from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, table, te
 
 RARE: Doc = {
     "members": {"stage4": ["1"], "window4": ["1"], "far_island": ["1"], "farmyard": ["1"]},
-    **{"cocoa": 1, "tea": 1, "chests": ["chest_3"]},
+    "cocoa": 1,
+    "tea": 1,
+    "chests": ["chest_3"],
 }
 LONGEST_TURN = 60  # decisions until the next turn, a market day and a mass among them
 
