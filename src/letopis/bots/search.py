@@ -141,7 +141,7 @@ class Search(Bot):
             self.nodes = 1
         if not root.edges:
             guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-            self.expand(root, guess, seat, self.game.sensible(guess, seat, actions))
+            self.expand(root, guess, seat, self.game.sensible(guess, seat, actions), True)
         iterations = 0
         if len(root.edges) > 1 or root.edges[0].visits == 0:
             while not budget.is_spent(iterations):
@@ -207,7 +207,7 @@ class Search(Bot):
                 ):
                     break
                 actions = game.sensible(guess, mover, guess.legal(mover))
-                self.expand(node, guess, mover, actions)
+                self.expand(node, guess, mover, actions, False)
                 edge = self.select(node, None)
             elif certain:
                 edge = self.select(node, None)
@@ -286,9 +286,9 @@ class Search(Bot):
 
     # ---- a node
 
-    def expand(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> None:
-        """Give a node its actions, the most promising first."""
-        worths = self.worths(guess, seat, actions)
+    def expand(self, node: Node, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> None:
+        """Give a node its actions, the most promising first; `well`: look at each as well as the room can."""
+        worths = self.worths(guess, seat, actions, well)
         best = max(worths)
         weights = [exp((worth - best) / WARMTH) for worth in worths]
         total = sum(weights)
@@ -299,7 +299,7 @@ class Search(Bot):
             node.edges.append(edge)
             node.known[edge.action] = edge
 
-    def worths(self, guess: Position, seat: int, actions: Sequence[Action]) -> list[float]:
+    def worths(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
         """What the room thinks of each action, one step ahead."""
         game = self.game
         if len(actions) == 1:
@@ -310,7 +310,7 @@ class Search(Bot):
             if promise is None:
                 trial = guess.copy()
                 trial.advance(action, seat)
-                promise = game.worth(trial, seat)
+                promise = game.worth(trial, seat) if well else game.glance(trial, seat)
             found.append(promise)
         return found
 

@@ -117,6 +117,10 @@ class Character:
         self.cells: list[int] = []
         self.when_kind = -1
         self.fewest_guilders = False
+        # what it gives, in points: figures of `estimates`, put here when the cards are read
+        self.each = 0.0  # once carried out, but for what it counts
+        self.counting: list[Op] = []  # the verbs that give so much for each of something
+        self.a_round = 0.0  # in a round, when it works by itself
         self.plays: list[Action] = [numbered(use, number * len(USES) + place, id) for place, use in enumerate(USES)]
         self.activate = numbered("activate", number, id)
         self.take = numbered("take-card", number, id)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.bruges import dealing, effects, evaluation, notation, rounds
+from letopis.games.bruges import dealing, effects, estimates, evaluation, notation, rounds
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
 from letopis.games.bruges.position import BrugesPosition, new_position
 from letopis.kernel.actions import Action
@@ -24,11 +24,12 @@ class Bruges(Game):
 
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
-        super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR")
+        super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES)
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
         rounds.furnish(components)
+        estimates.furnish(components)
         return components
 
     def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
@@ -49,9 +50,25 @@ class Bruges(Game):
         assert isinstance(position, BrugesPosition)
         return position.components.vocabulary
 
-    def worth(self, position: Position, seat: int) -> float:
+    def features(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, BrugesPosition)
-        return evaluation.worth(position, seat)
+        return evaluation.features(position, seat)
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.points(position, seat)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.progress(position)
+
+    def at_rest(self, position: Position) -> bool:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.at_rest(position)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        assert isinstance(position, BrugesPosition)
+        return evaluation.outlook(position, seat, self.weights)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, BrugesPosition)

@@ -1,207 +1,158 @@
-"""What My Village's room knows of good play: how much a position is worth, in prestige points.
+"""What a village can still expect, for the bots: named features of a position between two turns, in learned weights.
 
 The score as it stands, and what the village still promises: story points on the tree, goods and the customers who
-wait for them, living villagers, time left to the bridge. Everything fades as coffins fill (MV-12.1), and with the
-rounds too, so that nobody waits for ever (MV-D26). A turn is several short choices; a position in the middle of one
-is worth what the best way on from it is worth. The weights were found by hill climbing over games of the greedy
-player; `letopis arena my_village` measures what they are good for.
+wait for them, living villagers, time left to the bridge. A turn is several short choices; `worth` of a position in the
+middle of one is that of the best way on. `glance` reckons what the banner value may bring instead (`banner_gains`):
+the search finds out by itself.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village import scoring
-from letopis.games.my_village.activating import ACTIVATES
+from letopis.games.my_village.banner_gains import best_of_dice, best_value, gain_of, headman_gain, white_gain
 from letopis.games.my_village.banner_value import DICE, face
 from letopis.games.my_village.components import (
     ABBOT,
+    AVOID_RATS,
     CRAFTSMAN,
+    FACES,
     FIRST_CRAFT,
     JOKER_GOODS,
     LEAST_VALUE,
     LETTERS,
     MERCHANT,
     MOST_VALUE,
+    PROFESSIONS,
+    SCORE_CARDS,
+    SCORE_LIVING,
     TRAVELLER,
 )
-from letopis.games.my_village.death import DEATHS
 from letopis.games.my_village.position import BLACK, LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
+from letopis.kernel.weights import Weights
 
+FEATURES: Final = (
+    *("village", "turns_left", "time_spent", "starting_hand"),
+    *("story_on_the_tree", "story_near_home", "story_before_rats", "coins", "spare_coins", "die_markers"),
+    *("ready_customers", "makeable_customers", "missing_goods", "far_customers", "goods"),
+    *("craft_buildings", "chain", "fields", "plowed_fields"),
+    *("windows", "next_window", "healing", "letters", "letters_to_go"),
+    *("council_chamber", "guild_council", "marked_people", "open_slots", "meeting_place"),
+    *("abbot", "councilman", "traveller", "craftsman", "merchant", "student", "scholar", "last_villager"),
+    *("chronicle_spaces", "laborers"),
+)
+VILLAGE: Final = 0
+TURNS: Final = 1
+TIME: Final = 2
+HAND: Final = 3
+TREE: Final = 4
+NEAR_HOME: Final = 5
+BEFORE_RATS: Final = 6
+COINS: Final = 7
+SPARE_COINS: Final = 8
+MARKERS: Final = 9
+READY: Final = 10
+MAKEABLE: Final = 11
+MISSING: Final = 12
+FAR: Final = 13
+SPARE_GOODS: Final = 14
+CRAFTS: Final = 15
+CHAIN: Final = 16
+FIELDS: Final = 17
+PLOWED: Final = 18
+WINDOWS: Final = 19
+NEXT_WINDOW: Final = 20
+HEALING: Final = 21
+JOURNEY: Final = 22
+TO_GO: Final = 23
+COUNCIL: Final = 24
+GUILDS: Final = 25
+PEOPLE: Final = 26
+SLOTS: Final = 27
+MEETING: Final = 28
+LIVES: Final = 29  # by profession
+STUDENT: Final = 34
+SCHOLAR: Final = 35
+ALONE: Final = 36
+CHRONICLE: Final = 37
+LABORERS: Final = 38
 
-class Weights:
-    """What there is to weigh, by name, so that a tuner can turn the screws."""
-
-    def __init__(self) -> None:
-        self.turns = 19.0  # a whole game, in turns of one player
-        self.patience = 44.0  # turns after which nothing promises anything any more
-        self.tree = 0.07
-        self.tree_close = 0.58
-        self.coin = 0.41
-        self.good = 0.48
-        self.ready = 0.63
-        self.makeable = 0.5
-        self.missing = 0.17
-        self.far = 0.13
-        self.craft = 0.86
-        self.chain = 0.23
-        self.field = 0.31
-        self.window = 0.53
-        self.window_slope = 1.83
-        self.journey = 0.94
-        self.letter = 0.12
-        self.council = 0.6
-        self.meeting = 0.46
-        self.marker = 0.98
-        self.abbot = 1.02
-        self.councilman = 1.04
-        self.traveller = 1.08
-        self.craftsman = 1.46
-        self.merchant = 1.06
-        self.student = 0.22
-        self.scholar = 2.15
-        self.time = 0.22
-        self.alone = 0.9
-        self.start = 0.25
-
-
-WEIGHTS: Final[Weights] = Weights()
+WHOLE_GAME: Final = 19.0  # in turns of one player
+PATIENCE: Final = 44.0  # turns after which nothing promises anything any more (MV-D26)
 MOST_COINS: Final = 6  # beyond which coins are only coins
-PAIRS_TRIED: Final = 3
+CROWD: Final = 6  # customers beyond whom not all will be served
+PAIRS_TRIED: Final = 6
+FORMS_TRIED: Final = 4
+NEVER: Final = -1000.0
+
+
+# ---- what there is, and how far the game has come
+
+
+def points(position: MyVillagePosition, seat: int) -> float:
+    """The score of a seat as things stand."""
+    return float(scoring.total(position, seat))
 
 
 def turns_left(position: MyVillagePosition) -> float:
-    """How many turns each player may still have."""
+    """How many turns each player may still have: fewer with every coffin (MV-12.1) and every round."""
     table = position.components.table_of(position.players)
     coffins = float(table.coffins - position.coffins()) / table.coffins
-    played = float(position.round * table.turns)
-    patience = 1.0 - played / WEIGHTS.patience
-    return WEIGHTS.turns * max(0.0, min(coffins, patience))
+    patience = 1.0 - float(position.round * table.turns) / PATIENCE
+    return WHOLE_GAME * max(0.0, min(coffins, patience))
 
 
-def worth(position: MyVillagePosition, seat: int) -> float:
-    """How good a position is for a seat; in the middle of its turn, how good the best way on is."""
-    if position.stack:
-        kind = position.stack[-1].kind
-        if kind != "turn" and position.awaited == (seat,):
-            return ahead(position, seat) if kind in ("form", "activate") else climb(position.copy_of(), seat)
-    return standing(position, seat)
+def progress(position: MyVillagePosition) -> float:
+    """How much of the game is over."""
+    return 1.0 - turns_left(position) / WHOLE_GAME
 
 
-def ahead(position: MyVillagePosition, seat: int) -> float:
-    """The best of all ways on from a choice of the value or of what it is used for."""
-    best = -1000.0
-    for action in position.stack[-1].actions(position, seat):
-        if action.kind == "plow":
-            continue
-        trial = position.copy_of()
-        trial.advance(action, seat)
-        if trial.stack and trial.stack[-1].kind == "activate":
-            value = ahead(trial, seat)
-        else:
-            value = climb(trial, seat)
-        if value > best:
-            best = value
-    return best
+def at_rest(position: MyVillagePosition) -> bool:
+    """Between two turns."""
+    return not position.stack or position.stack[-1].kind == "turn"
 
 
-def climb(position: MyVillagePosition, seat: int) -> float:
-    """What the turn comes to when each further choice is the one that looks best at once; uses the position up."""
-    while position.awaited == (seat,) and position.stack[-1].kind != "turn":
-        actions = position.stack[-1].actions(position, seat)
-        best = actions[0]
-        if len(actions) > 1:
-            most = -1000.0
-            for action in actions:
-                if action.kind == "plow":
-                    continue
-                trial = position.copy_of()
-                trial.advance(action, seat)
-                value = standing(trial, seat)
-                if value > most:
-                    best = action
-                    most = value
-        position.advance(best, seat)
-    return standing(position, seat)
+# ---- features
 
 
-def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of all pairs of dice those whose best use looks best; the rest of a turn is short enough as it is."""
-    if position.stack[-1].kind != "turn" or len(actions) <= PAIRS_TRIED:
-        return actions
-    uses = uses_of_values(position, seat)
+def features(position: MyVillagePosition, seat: int) -> list[float]:
+    """What a village has that may bring points yet."""
+    found = [0.0] * len(FEATURES)
     village = position.seats[seat]
-    weights = WEIGHTS
-    time = weights.time * position.components.black_die_time
-    forms = position.components.form_coins
-    ranked: list[tuple[float, int]] = []
-    for number in range(len(actions)):
-        low = actions[number].number // DICE
-        high = actions[number].number % DICE
-        coins = forms[(face(low) - 1) * (DICE // 2) + face(high) - 1]
-        best = -1000.0
-        for value in range(LEAST_VALUE, MOST_VALUE + 1):
-            for markers in range(min(village.markers, 2) + 1):
-                price = coins[value * 3 + markers]
-                if 0 <= price <= village.coins:
-                    gain = uses[value] - weights.coin * price - weights.marker * markers
-                    if gain > best:
-                        best = gain
-        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
-        ranked.append((time * black - best, number))
-    ranked.sort()
-    return [actions[number] for _, number in ranked[:PAIRS_TRIED]]
-
-
-def uses_of_values(position: MyVillagePosition, seat: int) -> list[float]:
-    """What the best use of each banner value would lead to, the dice left aside."""
-    uses = [0.0] * (MOST_VALUE + 1)
-    for value in range(LEAST_VALUE, MOST_VALUE + 1):
-        trial = position.copy_of()
-        trial.stack.pop()
-        trial.turn += 1
-        trial.value = value
-        trial.push(DEATHS[seat])
-        trial.push(ACTIVATES[seat])
-        trial.settle()
-        uses[value] = ahead(trial, seat)
-    return uses
-
-
-# ---- the position as it stands
-
-
-def standing(position: MyVillagePosition, seat: int) -> float:
-    """The score, and what the village promises for the turns that are left."""
-    village = position.seats[seat]
-    total = float(scoring.total(position, seat))
-    if not position.stack:
-        return total + 0.01 * scoring.left_over(village)
-    weights = WEIGHTS
     left = turns_left(position)
     soon = min(1.0, left / 4.0)
     later = min(1.0, left / 10.0)
-    total += village.tree * (weights.tree + (weights.tree_close if village.headman == 1 else 0.0)) * soon
-    total += weights.coin * min(village.coins, MOST_COINS) * soon
-    total += (weights.marker * village.markers) * soon
-    total += worth_of_trade(position, village, soon, later)
-    total += worth_of_areas(position, village, later)
-    total += worth_of_lives(village, later)
-    total -= weights.time * village.cloud * min(1.0, left / 6.0)
+    found[VILLAGE] = 1.0
+    found[TURNS] = left
+    found[TIME] = village.cloud * min(1.0, left / 6.0)
+    if village.reaper:
+        found[TIME] += position.components.clouds
     if position.holder == seat:
-        total += weights.start * soon
-    return total
+        found[HAND] = soon
+    tree = village.tree
+    found[TREE] = tree * soon
+    if village.headman == 1:
+        found[NEAR_HOME] = tree * soon
+    if position.rat <= position.components.red_within:
+        found[BEFORE_RATS] = tree * soon
+    found[COINS] = min(village.coins, MOST_COINS) * soon
+    if village.coins > MOST_COINS:
+        found[SPARE_COINS] = (village.coins - MOST_COINS) * soon
+    found[MARKERS] = village.markers * soon
+    look_at_trade(position, village, soon, later, found)
+    look_at_areas(position, village, later, found)
+    look_at_lives(position, village, later, found)
+    return found
 
 
-def worth_of_trade(position: MyVillagePosition, village: Village, soon: float, later: float) -> float:
+def look_at_trade(position: MyVillagePosition, village: Village, soon: float, later: float, found: list[float]) -> None:
     """Goods, and the customers who wait for them: ready to be served, to be made ready, or far off."""
     components = position.components
-    weights = WEIGHTS
     goods = village.goods.copy()
     goods[components.plow] += village.plows
     jokers = village.jokers
-    value = 0.0
     merchant = 1.0 if village.has(MERCHANT) else 0.4
     craftsman = village.has(CRAFTSMAN)
     waiting = 0
@@ -217,77 +168,222 @@ def worth_of_trade(position: MyVillagePosition, village: Village, soon: float, l
                 if village.crafts[good] < 0 or not craftsman:
                     makeable = False
         waiting += 1
-        crowd = 1.0 if waiting <= 6 else 0.5
+        value = card.points * merchant if waiting <= CROWD else card.points * merchant * 0.5
         if missing and missing <= jokers:
             jokers -= missing
             missing = 0
         if missing == 0:
-            value += card.points * weights.ready * merchant * soon * crowd
+            found[READY] += value * soon
         elif makeable:
-            value += card.points * (weights.makeable - weights.missing * missing) * merchant * later * crowd
+            found[MAKEABLE] += value * later
+            found[MISSING] += value * missing * later
         else:
-            value += card.points * weights.far * merchant * later * crowd
+            found[FAR] += value * later
     spare = jokers
     for count in goods:
         spare += min(count, 2)
-    return value + weights.good * spare * soon
+    found[SPARE_GOODS] = spare * soon
 
 
-def worth_of_areas(position: MyVillagePosition, village: Village, later: float) -> float:
+def look_at_areas(position: MyVillagePosition, village: Village, later: float, found: list[float]) -> None:
     """What buildings, fields, church, journey and councils may still bring."""
     components = position.components
-    weights = WEIGHTS
-    value = 0.0
     owned = 0
     for good in range(GOODS):
         if village.crafts[good] >= 0:
             owned += 1
-    value += weights.craft * owned
-    if owned > 1:
-        longest = 0
-        for number in range(LEAST_VALUE, MOST_VALUE + 1):
-            chain = components.amusement_values[village.board] >> number & 1
-            for good in range(GOODS):
-                chain += village.white_values(components, FIRST_CRAFT + good) >> number & 1
-            longest = max(longest, chain)
-        value += weights.chain * longest
-    value += weights.field * len(village.fields) + 0.3 * village.plows
+    if owned:
+        found[CRAFTS] = owned * later
+        if owned > 1:
+            found[CHAIN] = longest_chain(position, village) * later
+    found[FIELDS] = len(village.fields) * later
+    found[PLOWED] = village.plows * later
     if village.church >= 0:
         windows = min(village.windows(components), components.most_windows)
-        value += 0.5 * (weights.window_slope * windows - components.window_points[windows])
+        found[WINDOWS] = windows * later
         if village.has(ABBOT):
-            value += weights.window * (components.most_windows - windows)
+            if windows < components.most_windows:
+                found[NEXT_WINDOW] = (components.window_points[windows + 1] - components.window_points[windows]) * later
+            card = components.cards[village.church]
+            if card.ability == AVOID_RATS:
+                found[HEALING] = (card.spaces - village.healed) * later
     letters = len(village.travel)
     if village.has(TRAVELLER) and not (letters and components.cards[village.travel[-1]].ends_travel):
-        value += weights.journey * letters + weights.letter * (len(LETTERS) - letters)
+        found[JOURNEY] = letters * later
+        found[TO_GO] = (len(LETTERS) - letters) * later
     if village.council >= 0:
-        value += weights.council
-        if components.cards[village.council].ability == JOKER_GOODS:
-            value += 0.5
+        card = components.cards[village.council]
+        found[COUNCIL] = later
+        if card.ability == JOKER_GOODS:
+            found[GUILDS] = later
+        elif card.ability == SCORE_LIVING:
+            found[PEOPLE] = float((village.slots & village.villagers).bit_count())
+            found[SLOTS] = (card.spaces - village.slots.bit_count()) * later
+        elif card.ability == SCORE_CARDS:
+            found[SLOTS] = (card.spaces - village.slots.bit_count()) * later
     if village.meeting:
-        value += weights.meeting
-    return value * later
+        found[MEETING] = later
 
 
-def worth_of_lives(village: Village, later: float) -> float:
-    """Living villagers by what there is for them to do, and students."""
-    weights = WEIGHTS
-    value = 0.0
+def longest_chain(position: MyVillagePosition, village: Village) -> int:
+    """How many craft buildings and the amusement one value sets to work."""
+    components = position.components
+    masks = [components.amusement_values[village.board]]
+    for good in range(GOODS):
+        craft = village.crafts[good]
+        if craft >= 0:
+            values = components.cards[craft].white_values
+            masks.append(values | components.tile_values if village.tile == FIRST_CRAFT + good else values)
+    longest = 0
+    for value in range(LEAST_VALUE, MOST_VALUE + 1):
+        chain = 0
+        for mask in masks:
+            chain += mask >> value & 1
+        if chain > longest:
+            longest = chain
+    return longest
+
+
+def look_at_lives(position: MyVillagePosition, village: Village, later: float, found: list[float]) -> None:
+    """Living villagers, students, and whom the chronicle would remember."""
     alive = village.villagers
-    if alive & 1:
-        value += weights.abbot
-    if alive & 2:
-        value += weights.councilman
-    if alive & 4:
-        value += weights.traveller
-    if alive & 8:
-        value += weights.craftsman
-    if alive & 16:
-        value += weights.merchant
+    remembered = 0
+    for profession in range(len(PROFESSIONS)):
+        if alive >> profession & 1:
+            found[LIVES + profession] = later
+            if position.chronicle[profession] < len(position.components.chronicle[profession]):
+                remembered += 1
+    found[CHRONICLE] = remembered * later
     if village.school & LEFT:
-        value += weights.student
+        found[STUDENT] = later
     if village.school & RIGHT:
-        value += weights.scholar
+        found[SCHOLAR] = later
     if alive & (alive - 1) == 0:
-        value -= weights.alone
-    return value * later
+        found[ALONE] = later
+    found[LABORERS] = village.laborers * later
+
+
+# ---- outlook and worth
+
+
+def outlook(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+    """The points a village can expect in the end."""
+    now = float(scoring.total(position, seat))
+    if not position.stack:
+        return now
+    return now + weights.value(features(position, seat), progress(position))
+
+
+def best_way_on(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+    """The outlook of a seat; in the middle of its turn, of the best way on."""
+    if position.stack:
+        kind = position.stack[-1].kind
+        if kind != "turn" and position.awaited == (seat,):
+            if kind in ("form", "activate"):
+                return ahead(position, seat, weights)
+            return climb(position.copy_of(), seat, weights)
+    return outlook(position, seat, weights)
+
+
+def ahead(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+    """The best of all ways on from a choice of the value or of what it is used for."""
+    best = NEVER
+    actions = position.stack[-1].actions(position, seat)
+    if position.stack[-1].kind == "form":
+        actions = best_forms(position, seat, actions)
+    for action in actions:
+        if action.kind == "plow":
+            continue
+        trial = position.copy_of()
+        trial.advance(action, seat)
+        if trial.stack and trial.stack[-1].kind == "activate":
+            value = ahead(trial, seat, weights)
+        else:
+            value = climb(trial, seat, weights)
+        if value > best:
+            best = value
+    return best
+
+
+def climb(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+    """What the turn comes to when each further choice is the one that looks best at once; uses the position up."""
+    while position.awaited == (seat,) and position.stack[-1].kind != "turn":
+        actions = position.stack[-1].actions(position, seat)
+        best = actions[0]
+        if len(actions) > 1:
+            most = NEVER
+            for action in actions:
+                if action.kind == "plow":
+                    continue
+                trial = position.copy_of()
+                trial.advance(action, seat)
+                value = outlook(trial, seat, weights)
+                if value > most:
+                    best = action
+                    most = value
+        position.advance(best, seat)
+    return outlook(position, seat, weights)
+
+
+def glance(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+    """What a position looks like at first: the outlook, and what the dice in hand may bring."""
+    value = outlook(position, seat, weights)
+    if not position.stack or position.awaited != (seat,):
+        return value
+    kind = position.stack[-1].kind
+    village = position.seats[seat]
+    if kind == "form":
+        gains = best_value(position, seat)
+        return value + best_of_dice(position, village, face(position.low), face(position.high), gains)
+    if kind == "activate":
+        return value + max(headman_gain(position, village), gain_of(position, seat, position.value))
+    if kind == "chain":
+        return value + max(0.0, white_gain(position, village, position.value))
+    return value
+
+
+# ---- what deserves a thought
+
+
+def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best."""
+    kind = position.stack[-1].kind
+    if kind == "turn" and len(actions) > PAIRS_TRIED:
+        return best_pairs(position, seat, actions)
+    if kind == "form" and len(actions) > FORMS_TRIED:
+        return best_forms(position, seat, actions)
+    return actions
+
+
+def best_pairs(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[Action]:
+    """The pairs of dice whose best use looks best; black dice cost time."""
+    gains = best_value(position, seat)
+    village = position.seats[seat]
+    time = 0.22 * position.components.black_die_time
+    known = [NEVER] * (FACES * FACES)  # by the faces, whatever the colours
+    ranked: list[tuple[float, int]] = []
+    for number in range(len(actions)):
+        low = actions[number].number // DICE
+        high = actions[number].number % DICE
+        pair = (face(low) - 1) * FACES + face(high) - 1
+        if known[pair] == NEVER:
+            known[pair] = best_of_dice(position, village, face(low), face(high), gains)
+        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
+        ranked.append((time * black - known[pair], number))
+    ranked.sort()
+    return [actions[number] for _, number in ranked[:PAIRS_TRIED]]
+
+
+def best_forms(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """The values whose best use, less what making them costs, looks best."""
+    if len(actions) <= FORMS_TRIED:
+        return actions
+    anyway = headman_gain(position, position.seats[seat])
+    coins = position.components.form_coins[(face(position.low) - 1) * FACES + face(position.high) - 1]
+    ranked: list[tuple[float, int]] = []
+    for number in range(len(actions)):
+        form = actions[number].number
+        gain = max(anyway, gain_of(position, seat, form // 3))
+        ranked.append((0.41 * coins[form] + 0.98 * (form % 3) - gain, number))
+    ranked.sort()
+    return [actions[number] for _, number in ranked[:FORMS_TRIED]]

@@ -22,7 +22,7 @@ class MyVillage(Game):
     """Two to four villages, five villagers each, and not enough time."""
 
     def __init__(self) -> None:
-        super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV")
+        super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES)
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
             WholeOption("starting_player", 0, 0, SEATS),  # MV-4.9; 0: by lot
@@ -48,9 +48,33 @@ class MyVillage(Game):
         assert isinstance(position, MyVillagePosition)
         return position.components.vocabulary
 
+    def features(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.features(position, seat)
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.points(position, seat)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.progress(position)
+
+    def at_rest(self, position: Position) -> bool:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.at_rest(position)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.outlook(position, seat, self.weights)
+
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, MyVillagePosition)
-        return evaluation.worth(position, seat)
+        return evaluation.best_way_on(position, seat, self.weights)
+
+    def glance(self, position: Position, seat: int) -> float:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.glance(position, seat, self.weights)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, MyVillagePosition)

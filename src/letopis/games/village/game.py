@@ -27,6 +27,10 @@ OPTIONS: Final = (
     OneOption("wedding_side", "a", SIDES),
     OneOption("first", RANDOM, [RANDOM, "1", "2", "3", "4", "5"]),  # V-4.9
 )
+VARIETIES: Final[list[dict[str, Any]]] = [  # V-1.4: every combination of the expansions
+    {"expansions": [module for number, module in enumerate(MODULES) if chosen >> number & 1]}
+    for chosen in range(1 << len(MODULES))
+]
 
 VARIANTS: Final[dict[tuple[str, int], str]] = {  # what is said of an action with this verb and so many words
     ("make", 3): "action-make-with-tool",
@@ -42,7 +46,7 @@ class Village(Game):
     """Two to five families, four generations, one chronicle."""
 
     def __init__(self) -> None:
-        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V")
+        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", evaluation.FEATURES)
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -74,9 +78,36 @@ class Village(Game):
         first, second, third = [*action.words, "", "", ""][:3]
         return self.texts.say(lang, key, {"first": first, "second": second, "third": third})
 
+    def features(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, VillagePosition)
+        return evaluation.features(position, seat)
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagePosition)
+        return evaluation.points(position, seat)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, VillagePosition)
+        return evaluation.progress(position)
+
+    def at_rest(self, position: Position) -> bool:
+        assert isinstance(position, VillagePosition)
+        return evaluation.at_rest(position)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagePosition)
+        return evaluation.outlook(position, seat, self.weights)
+
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagePosition)
-        return evaluation.worth(position, seat)
+        return super().worth(evaluation.rest_after(position, seat, self.weights), seat)
+
+    def glance(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagePosition)
+        return evaluation.glance(position, seat, self.weights)
+
+    def varieties(self, players: int) -> list[dict[str, Any]]:
+        return VARIETIES
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagePosition)

@@ -1,0 +1,94 @@
+"""What the bots know of Village: features that fit their names, an outlook that ends at the score, sensible worths."""
+
+from typing import Any
+
+import pytest
+
+from letopis.kernel.chance import from_seed
+from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, table, texts
+
+RARE: Doc = {
+    "members": {"stage4": ["1"], "window4": ["1"], "far_island": ["1"], "farmyard": ["1"]},
+    "cocoa": 1,
+    "tea": 1,
+    "chests": ["chest_3"],
+}
+LONGEST_TURN = 60  # decisions until the next turn, a market day and a mass among them
+
+
+def worth(family: Doc, **fields: Any) -> float:
+    """What a family before its turn is worth to itself."""
+    return VILLAGE.worth(table(family, **fields), 0)
+
+
+def test_every_feature_has_its_name_and_moves() -> None:
+    moved: set[str] = set()
+    for seed in range(12):
+        players = 2 + seed % 3
+        options = {"expansions": EVERYTHING if seed % 3 else [], "goals": True}
+        position, chance = VILLAGE.new(players, seed, options), from_seed(seed)
+        while not position.over:
+            if VILLAGE.at_rest(position) or position.stack[-1].kind == "death":
+                for seat in range(players):
+                    found = VILLAGE.features(position, seat)
+                    assert len(found) == len(VILLAGE.feature_names)
+                    moved |= {name for name, amount in zip(VILLAGE.feature_names, found, strict=True) if amount != 0.0}
+            seat = position.awaiting[0]
+            legal = position.legal(seat)
+            position.advance(legal[chance.below(len(legal), "walk")], seat)
+    position = table(RARE, expansions=["port"])  # what random play hardly comes to
+    moved |= {name for name, amount in zip(VILLAGE.feature_names, VILLAGE.features(position, 0), strict=True) if amount}
+    assert moved == set(VILLAGE.feature_names)
+
+
+@pytest.mark.parametrize("expansions", [[], EVERYTHING])
+def test_points_are_the_score_and_the_outlook_of_a_game_that_is_over(expansions: list[str]) -> None:
+    position, chance, restless = VILLAGE.new(3, 5, {"expansions": expansions}), from_seed(5), 0
+    while not position.over:
+        assert 0.0 <= VILLAGE.progress(position) <= 1.0
+        for seat in range(3):
+            assert VILLAGE.points(position, seat) == position.scores()[seat].total
+        restless = 0 if VILLAGE.at_rest(position) else restless + 1
+        assert restless < LONGEST_TURN
+        seat = position.awaiting[0]
+        legal = position.legal(seat)
+        position.advance(legal[chance.below(len(legal), "walk")], seat)
+    assert VILLAGE.outlooks(position) == [float(score.total) for score in position.scores()]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"coin": 3}, {"coin": 1}),
+        ({"scroll": 1}, {}),
+        ({"green": 2}, {}),
+        ({"prestige": 5}, {}),
+        ({"time": 1}, {"time": 9}),
+    ],
+)
+def test_what_is_better_is_worth_more(better: Doc, worse: Doc) -> None:
+    assert worth(better) > worth(worse)
+
+
+def test_a_choice_half_made_is_worth_its_best_answer() -> None:
+    position = table({"grain": 2, "coin": 0}, cubes={"crafts": {"orange": 1}, "travel": {"orange": 1}})
+    play(position, "0 take crafts orange")
+    ways: list[float] = []
+    for text in texts(position):
+        trial = position.copy()
+        trial.play(text, 0)
+        ways.append(VILLAGE.worth(trial, 0))
+    assert VILLAGE.worth(position, 0) == pytest.approx(max(ways))
+
+
+def test_the_plague_is_left_alone_where_a_cube_lies_beside_it() -> None:
+    crafts = {"orange": 1, "green": 1, "plague": 1}
+    position = table({}, cubes={"crafts": crafts, "market": {"plague": 1}, "church": {"pink": 2}})
+    kept = [action.text for action in VILLAGE.sensible(position, 0, position.legal(0))]
+    assert kept == ["take crafts orange", "take crafts green", "take market plague", "take church pink"]
+
+
+def test_bots_learn_every_combination_of_the_expansions() -> None:
+    varieties = VILLAGE.varieties(2)
+    assert len(varieties) == 8
+    assert {"expansions": EVERYTHING} in varieties
