@@ -91,6 +91,8 @@ def _over_the_last(added: Any) -> Any:
 
 KEEP_SNAPSHOT = _over_the_last(sqlite.insert(schema.snapshots))
 KEEP_SNAPSHOT_SHARED = _over_the_last(postgresql.insert(schema.snapshots))
+KEEP_REVIEW = sqlite.insert(schema.reviews).on_conflict_do_nothing(index_elements=["table_id"])
+KEEP_REVIEW_SHARED = postgresql.insert(schema.reviews).on_conflict_do_nothing(index_elements=["table_id"])
 
 
 class Store:
@@ -201,17 +203,8 @@ class Store:
 
     async def keep_review(self, table: str, review: dict[str, Any]) -> None:
         """Keep a table's review; the first one stays."""
-        values = {"table_id": table, "doc": json.dumps(review)}
-        statement: Any
-        if self.shared:
-            statement = postgresql.insert(schema.reviews).values(values)
-        else:
-            statement = sqlite.insert(schema.reviews).values(values)
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(statement.on_conflict_do_nothing(index_elements=["table_id"]))
-
-        await self._perform(work)
+        row = {"table_id": table, "doc": json.dumps(review)}
+        await self._perform([(KEEP_REVIEW_SHARED if self.shared else KEEP_REVIEW, [row])])
 
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""

@@ -73,7 +73,7 @@ class Board(Offers):
         super().__init__(state)
         self.lang = lang
         self.value: int = self.view.get("value", 0)
-        self.choices = {choice["text"]: choice for choice in state["choices"]}
+        self.choices: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
         self.professions = PROFESSIONS
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
