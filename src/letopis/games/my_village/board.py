@@ -11,6 +11,8 @@ from letopis.games.my_village.components import (
     COUNCIL,
     FACES,
     FIELD,
+    GAIN_COIN,
+    GAIN_STORY,
     JOURNEY,
     LETTERS,
     MEETING,
@@ -73,7 +75,7 @@ class Board(Offers):
         super().__init__(state)
         self.lang = lang
         self.value: int = self.view.get("value", 0)
-        self.choices = {choice["text"]: choice for choice in state["choices"]}
+        self.choices: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
         self.professions = PROFESSIONS
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
@@ -105,9 +107,17 @@ class Board(Offers):
 
     def what(self, card: Card, look: Any) -> str:
         """What a card does, in words, where its icons do not say it."""
-        if card.kind in (CHURCH, COUNCIL, MEETING, FIELD):
-            return str(look.say(f"board-what-{card.id}"))
-        return str(look.say("board-what-monk")) if card.kind == MONK else ""
+        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK):
+            return ""
+        gained = {effect.op: effect.n for effect in card.effects}
+        figures = {
+            "coins": gained.get(GAIN_COIN, 0),
+            "story": gained.get(GAIN_STORY, 0),
+            "times": card.spaces,
+            "area": self.components.area_points,
+            "people": self.components.people_points,
+        }
+        return str(look.say(f"board-what-{'monk' if card.kind == MONK else card.id}", **figures))
 
     # ---- dice, and what a value would open
 
@@ -370,7 +380,7 @@ class Board(Offers):
     def _refused(self, choice: Choice, rest: list[Offer]) -> list[Offer]:
         """Where a refused answer belongs."""
         if self.kind not in BANNERS:
-            return self.near
+            return rest if self.kind == "school" else self.near
         if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
             return rest
         values = self.offer(choice).values
