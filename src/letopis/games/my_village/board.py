@@ -210,7 +210,8 @@ class Board(Offers):
                 opening.chips.append(chip)
         opening.spots = " ".join(spots)
         types = self.components.crafts_of
-        if all(type in opening.names for type in types):  # all five are one chip: any craft
+        built = [name for name, chip in zip(opening.names, opening.chips, strict=True) if chip[2] and name in types]
+        if built == types:  # all five are one chip: any craft
             first = opening.names.index(types[0])
             opening.names[first : first + len(types)] = ["craft"]
             opening.chips[first : first + len(types)] = [("craft", str(len(types)), True)]
