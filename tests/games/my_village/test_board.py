@@ -85,6 +85,18 @@ def test_a_pair_shows_its_value_the_icons_of_what_opens_and_the_time_of_black_di
     assert "<small>2</small>" in with_black
 
 
+def test_all_five_crafts_are_one_sign_and_fewer_are_told_apart() -> None:
+    def signs(me: State) -> list[str]:
+        openings = Board(seen(rolling(["w3", "w2", "b1", "w6"], me, turn=2)), "en").openings
+        return next(opening for opening in openings if opening.value == 5).names
+
+    assert "craft" in signs({})
+    assert "stable" not in signs({})
+    with_stable = signs({"crafts": ["stable_1"]})
+    assert "craft" not in with_stable
+    assert {"stable", "brewery", "smithy", "scriptorium", "wagon_maker"} <= set(with_stable)  # the stable's own banner
+
+
 def test_black_dice_that_cross_the_bridge_show_the_reaper() -> None:
     html = areas(rolling(["w3", "b4", "w6", "w1"], {"cloud": 8}, turn=2))["area-decision"]
     assert "#i-reaper" in inside(html, "c-take-w3-b4")

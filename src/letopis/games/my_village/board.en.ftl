@@ -8,7 +8,6 @@ board-value = banner value
 board-sum = sum of the dice
 board-time = time
 board-story = story points
-board-points = prestige points
 board-marker = marker
 board-window = church window
 board-customer = customer
@@ -46,17 +45,23 @@ board-hand = first player
 board-hand-up = The hand lies palm up before { $name }: it can be taken
 board-hand-back = { $name } took the hand: it cannot be taken again this round
 board-hand-story = story points on the hand
-board-what-church_healing = Twice a game, when rats invade, you lose nothing.
+board-what-church_healing = { $times ->
+    [2] Twice
+   *[other] { $times } times
+} a game, when rats invade, you lose nothing.
 board-what-church_monastery = It has one church window already.
 board-what-church_trading = At the clerk’s office one more customer is opened, and you take one free.
 board-what-church_wayfarers = You may send a travel card back and take the next one.
-board-what-council_finance = 2 coins, now and with its white banner.
-board-what-council_areas = Mark kinds of cards; at the end 1 point for each of your cards of a marked kind.
-board-what-council_people = Mark professions; at the end 4 points for each marked one who lives.
+board-what-council_finance = Coins: { $coins }, now and with its white banner.
+board-what-council_areas = Mark kinds of cards; at the end { $area ->
+    [one] { $area } point
+   *[other] { $area } points
+} for each of your cards of a marked kind.
+board-what-council_people = Mark professions; at the end { $people } points for each marked one who lives.
 board-what-council_guilds = A joker, now and with its white banner; it pays for any good.
-board-what-meeting_place = A 2/12 tile beside a white banner of yours, 1 story point, and a marker that sets a die.
-board-what-field = 1 coin now and with its white banner, 1 more with a plow on it.
-board-what-clerk = Take 1 to 4 open customers; below is what so many cost.
+board-what-meeting_place = A 2/12 tile beside a white banner of yours, story points: { $story }, and a marker that sets a die.
+board-what-field = Coins: { $coins }, now and with its white banner; more with a plow on it.
+board-what-clerk = Take 1 to { $most } open customers; beside them is what so many cost.
 board-what-school = A student comes, moves on, or becomes a villager.
 board-what-amusement = A story point.
 
@@ -112,9 +117,9 @@ board-openings-help = Each value, what it would open for you, and the pairs that
 board-only-headman = only the headman
 board-as-rolled = as rolled
 board-deadly = crosses the bridge: one of your villagers will die
-board-group-black = One black banner …
-board-group-white = … or white ones of your village
-board-group-headman = … or the headman’s “?”
+board-group-black = One black banner
+board-group-white = White banners of your village
+board-group-headman = The headman’s “?”
 board-group-plow = Besides: move a plow
 board-group-other = Answers
 board-group-refused = Not now

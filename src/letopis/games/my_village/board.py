@@ -11,6 +11,8 @@ from letopis.games.my_village.components import (
     COUNCIL,
     FACES,
     FIELD,
+    GAIN_COIN,
+    GAIN_STORY,
     JOURNEY,
     LETTERS,
     MEETING,
@@ -105,9 +107,17 @@ class Board(Offers):
 
     def what(self, card: Card, look: Any) -> str:
         """What a card does, in words, where its icons do not say it."""
-        if card.kind in (CHURCH, COUNCIL, MEETING, FIELD):
-            return str(look.say(f"board-what-{card.id}"))
-        return str(look.say("board-what-monk")) if card.kind == MONK else ""
+        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK):
+            return ""
+        gained = {effect.op: effect.n for effect in card.effects}
+        figures = {
+            "coins": gained.get(GAIN_COIN, 0),
+            "story": gained.get(GAIN_STORY, 0),
+            "times": card.spaces,
+            "area": self.components.area_points,
+            "people": self.components.people_points,
+        }
+        return str(look.say(f"board-what-{'monk' if card.kind == MONK else card.id}", **figures))
 
     # ---- dice, and what a value would open
 
@@ -200,7 +210,8 @@ class Board(Offers):
                 opening.chips.append(chip)
         opening.spots = " ".join(spots)
         types = self.components.crafts_of
-        if all(type in opening.names for type in types):  # all five are one chip: any craft
+        built = [name for name, chip in zip(opening.names, opening.chips, strict=True) if chip[2] and name in types]
+        if built == types:  # all five are one chip: any craft
             first = opening.names.index(types[0])
             opening.names[first : first + len(types)] = ["craft"]
             opening.chips[first : first + len(types)] = [("craft", str(len(types)), True)]
@@ -370,7 +381,7 @@ class Board(Offers):
     def _refused(self, choice: Choice, rest: list[Offer]) -> list[Offer]:
         """Where a refused answer belongs."""
         if self.kind not in BANNERS:
-            return self.near
+            return rest if self.kind == "school" else self.near
         if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
             return rest
         values = self.offer(choice).values

@@ -34,7 +34,7 @@ from letopis.games.my_village.game import GAME
 from letopis.games.my_village.prices import Price
 
 ANY_VALUE = MOST_VALUE - LEAST_VALUE + 1  # as many values as a "?" banner has
-OWN_WORDS = ("time", "story", "points", "marker", "window", "customer", "coffin")  # words of the board, not of the game
+OWN_WORDS = ("time", "story", "marker", "window", "customer", "coffin")  # words of the board, not of the game
 GAIN_ICONS = {
     GAIN_COIN: "coin",
     GAIN_STORY: "story",
