@@ -80,6 +80,7 @@ to-now = Back to now
 coach-only = You are looking over the shoulder of { $name }: the choice is theirs.
 waiting = Nothing to choose now.
 waiting-for = Waiting for { $names }
+waiting-post = By post: you may close this page. The table waits for you under “My tables” on the home page.
 waiting-open = A seat is still free: send an invitation, or give it to a bot (at “Table”).
 undo = Undo
 hint = Hint
