@@ -90,10 +90,17 @@ class Line:
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """One command; its answer, or RuntimeError with it."""
+        content = json.dumps(body).encode()
+        return await self._ask(self.head("POST", path, len(content)) + content)
+
+    async def get(self, path: str) -> dict[str, Any]:
+        """One question; its answer, or RuntimeError with it."""
+        return await self._ask(self.head("GET", path))
+
+    async def _ask(self, request: bytes) -> dict[str, Any]:
         if self.reader is None or self.writer is None:
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
-        content = json.dumps(body).encode()
-        self.writer.write(self.head("POST", path, len(content)) + content)
+        self.writer.write(request)
         head = await self.reader.readuntil(b"\r\n\r\n")
         length = re.search(rb"content-length: (\d+)", head)
         assert length is not None, head

@@ -140,6 +140,35 @@ def test_a_page_whose_stream_is_late_asks_for_the_news_itself(sit: Sit, server: 
     page.wait_for_selector("#d0-longhouse-c1")
 
 
+def test_a_coach_looks_over_a_shoulder_and_a_table_by_post_waits(sit: Sit, server: Server) -> None:
+    person, coach, friend = (sit(server.address) for _ in range(3))
+    person.go("/new/era")
+    page = person.page
+    page.select_option("[name=mode]", "post")
+    page.select_option("[name=seat-1]", "invited")
+    page.click("main form button[type=submit]")
+    page.wait_for_url("**/table/**")
+    person.live()
+    page.click("#tab-people")
+    links = page.eval_on_selector_all("#area-people [data-copy]", "all => all.map((one) => one.dataset.copy)")
+    coach.go(next(link for link in links if "coach=" in link))
+    coach.live()
+    assert page.evaluate("letopis.play('place longhouse a1')")
+    coach.page.wait_for_selector("#d0-longhouse-a1")
+    assert not coach.asked(), "but the choice is not the coach's"
+    friend.go(next(link for link in links if "invite=" in link))
+    friend.live()
+    assert not friend.page.query_selector("#d0-longhouse-a1"), "it lies behind a screen"
+    friend.page.click("#area-decision [data-sit]")
+    friend.page.wait_for_selector("#area-decision.asked")
+    friend.set_up()
+    friend.page.wait_for_selector("#area-decision .waiting")
+    page.close()
+    friend.page.reload()
+    friend.live()
+    assert not friend.page.query_selector("#area-place-0 .away"), "by post nobody is away"
+
+
 def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
     person = at_new_table(sit, server)
     person.set_up()

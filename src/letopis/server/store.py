@@ -6,11 +6,12 @@ import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
 from sqlalchemy import Connection, and_, bindparam, delete, event, func, insert, null, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -84,15 +85,19 @@ SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table")
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice")))
 
 
-def _over_the_last(added: Any) -> Any:
+@cache
+def keep_snapshot_in(dialect: str) -> Any:
+    """A snapshot put in place of the last one. A dialect is imported when it is needed: they take their time."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.snapshots)
     changed = {"number": added.excluded.number, "doc": added.excluded.doc}
     return added.on_conflict_do_update(index_elements=["table_id"], set_=changed)
 
 
-KEEP_SNAPSHOT = _over_the_last(sqlite.insert(schema.snapshots))
-KEEP_SNAPSHOT_SHARED = _over_the_last(postgresql.insert(schema.snapshots))
-KEEP_REVIEW = sqlite.insert(schema.reviews).on_conflict_do_nothing(index_elements=["table_id"])
-KEEP_REVIEW_SHARED = postgresql.insert(schema.reviews).on_conflict_do_nothing(index_elements=["table_id"])
+@cache
+def keep_review_in(dialect: str) -> Any:
+    """A review written down unless there is one."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.reviews)
+    return added.on_conflict_do_nothing(index_elements=["table_id"])
 
 
 class Store:
@@ -199,12 +204,12 @@ class Store:
     async def keep_snapshot(self, table: str, snapshot: dict[str, Any]) -> None:
         """Put a snapshot in place of the table's last one."""
         row = {"table_id": table, "number": snapshot["number"], "doc": json.dumps(snapshot)}
-        await self._perform([(KEEP_SNAPSHOT_SHARED if self.shared else KEEP_SNAPSHOT, [row])])
+        await self._perform([(keep_snapshot_in("postgresql" if self.shared else "sqlite"), [row])])
 
     async def keep_review(self, table: str, review: dict[str, Any]) -> None:
         """Keep a table's review; the first one stays."""
         row = {"table_id": table, "doc": json.dumps(review)}
-        await self._perform([(KEEP_REVIEW_SHARED if self.shared else KEEP_REVIEW, [row])])
+        await self._perform([(keep_review_in("postgresql" if self.shared else "sqlite"), [row])])
 
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""

@@ -185,11 +185,12 @@ class Renderer:
 
     def _area(self, place: tuple[str, str, str], piece: Any, draw: Callable[[], Markup]) -> Area:
         """An area, drawn if nobody shows one of the same piece."""
-        known = self._kept.get(place, [])
+        known: list[tuple[Any, ref[Area]]] = self._kept.get(place, [])
         for shown, weak in reversed(known):
-            if shown == piece and (found := weak()) is not None:
+            found: Area | None = weak() if shown == piece else None
+            if found is not None:
                 return found
-        drawn = draw()
+        drawn = str(draw())
         alive = [(shown, weak, area) for shown, weak in known if (area := weak()) is not None]
         made = next((area for _, _, area in alive if area == drawn), None) or Area(drawn)
         self._kept[place] = [*((shown, weak) for shown, weak, _ in alive), (piece, ref(made))]

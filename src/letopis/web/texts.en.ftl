@@ -85,6 +85,7 @@ thinking = { $count ->
     [one] { $names } is thinking …
    *[other] { $names } are thinking …
 }
+waiting-post = By post: you may close this page. The table waits for you under “My tables” on the home page.
 waiting-open = A seat is still free: send an invitation, or give it to a bot (at “Table”).
 undo = Undo
 hint = Hint
