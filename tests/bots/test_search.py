@@ -84,19 +84,18 @@ def test_the_tree_is_kept_between_the_seats_own_decisions() -> None:
 
 
 def test_what_was_drawn_since_makes_the_tree_worthless() -> None:
-    position = letopis.game("era").new(2, 1)
-    greedy = bots.bot("greedy", position.game, 1)
-    while position.decision(position.awaiting[0]).kind != "reroll":
-        position.advance(greedy.choose(position, position.awaiting[0]), position.awaiting[0])
-    seat = position.awaiting[0]
-    thinker = search("era", 60)
-    thinker.choose(position, seat)
-    roll = next(action for action in position.legal(seat) if action.kind == "reroll")
-    position.advance(roll, seat)
-    while position.awaiting[0] == seat and position.decision(seat).kind == "reroll" and not position.history.sealed:
-        position.advance(next(a for a in position.legal(seat) if a.kind != "reroll"), seat)
-    assert position.history is not None
-    assert not position.history.sealed or thinker.kept(position, position.awaiting[0]) is None
+    position = middle("bruges", decisions=20)
+    thinker = search("bruges", 60)
+    lost = 0
+    for _ in range(60):
+        seat = position.awaiting[0]
+        thinker.choose(position, seat)
+        position.advance(position.legal(seat)[0], seat)
+        drawn = position.history is not None and position.history.sealed
+        if drawn and not position.over and thinker.root is not None and position.forced(position.awaiting[0]) is None:
+            assert thinker.kept(position, position.awaiting[0]) is None
+            lost += 1
+    assert lost
 
 
 def test_it_beats_random_play() -> None:
