@@ -206,6 +206,7 @@ def test_serve_says_what_cannot_work(folder: Path) -> None:
 
     assert "PostgreSQL" in run("serve", "--workers", "2", "--data-dir", str(folder)).err
     assert "mysql" in run("serve", "--database", "mysql://here/there").err
+    assert "in a file" in run("serve", "--database", "sqlite://").err
     assert run("serve", "--port", "many").code != 0
     nowhere = run("serve", "--database", "sqlite:////proc/nowhere/tables.db", "--data-dir", str(folder))
     assert "cannot be kept in" in nowhere.err

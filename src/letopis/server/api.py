@@ -1,7 +1,7 @@
 """The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -12,6 +12,7 @@ from letopis.games import game as find_game
 from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.server import commands
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
@@ -244,6 +245,8 @@ async def words(invite: Word = None, watch: Word = None, coach: Word = None, lan
 
 
 At = Depends(words)
+Doing = dict[str, Any]  # what `Done` says
+Handler = Callable[..., Any]
 
 # ---- games
 
@@ -349,54 +352,59 @@ async def show_table(
     return Response(text, media_type="application/json")
 
 
-@router.post("/tables/{table}/sit", summary="Take a seat", dependencies=[At])
-async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.sit(table, guest, body.id, body.seat))
+def command(name: str, summary: str) -> Callable[[Handler], Handler]:
+    """Something that is done at a table."""
+    return router.post(f"/tables/{{table}}/{name}", summary=summary, response_model=Done, dependencies=[At])
 
 
-@router.post("/tables/{table}/play", summary="Play an action", dependencies=[At])
-async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.play(table, guest, body.id, body.action, body.number))
+@command("sit", "Take a seat")
+async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
 
 
-@router.post("/tables/{table}/undo", summary="Take back your last choice", dependencies=[At])
-async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.undo(table, guest, body.id))
+@command("play", "Play an action")
+async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
+    return await here.play(table, guest, body.id, body.action, body.number)
 
 
-@router.post("/tables/{table}/talk", summary="Say something", dependencies=[At])
-async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.say(table, guest, body.id, body.text))
+@command("undo", "Take back your last choice")
+async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.undo)
 
 
-@router.post("/tables/{table}/name", summary="Be called at this table as you are now", dependencies=[At])
-async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.rename(table, guest, body.id))
+@command("talk", "Say something")
+async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.say(body.text))
 
 
-@router.post("/tables/{table}/leave", summary="Get up, or, as the owner, free a bot's seat", dependencies=[At])
-async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.leave(table, guest, body.id, body.seat))
+@command("name", "Be called at this table as you are now")
+async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.rename)
 
 
-@router.post("/tables/{table}/bot", summary="Let a bot play on for you, or for somebody who left", dependencies=[At])
-async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.hand_to_bot(table, guest, body.id, body.seat, body.level))
+@command("leave", "Get up, or, as the owner, free a bot's seat")
+async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.leave(body.seat))
 
 
-@router.post("/tables/{table}/back", summary="Play again where a bot stood in for you", dependencies=[At])
-async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.come_back(table, guest, body.id))
+@command("bot", "Let a bot play on for you, or for somebody who left")
+async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.hand_to_bot(body.seat, body.level))
 
 
-@router.post("/tables/{table}/lock", summary="Let nobody new in (owner)", dependencies=[At])
-async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.lock(table, guest, body.id, body.locked))
+@command("back", "Play again where a bot stood in for you")
+async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.come_back)
 
 
-@router.post("/tables/{table}/again", summary="Another game with the same players", dependencies=[At])
-async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.again(table, guest, body.id))
+@command("lock", "Let nobody new in (owner)")
+async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.lock(body.locked))
+
+
+@command("again", "Another game with the same players")
+async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.again(table, guest, body.id)
 
 
 @router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])

@@ -120,9 +120,8 @@ class Store:
                 pool_pre_ping=True,
                 connect_args={"connect_timeout": 5, "options": f"-c statement_timeout={int(PATIENCE * 1000)}"},
             )
-        if not self.url.database or self.url.database == ":memory:":
-            raise BadDatabase("tables are kept in a file: sqlite:///path")
-        Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        if self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(self.url, connect_args={"timeout": 5})
         event.listen(engine.sync_engine, "connect", prepare)
         return engine

@@ -49,7 +49,7 @@ class Page:
         """Everything there is to see, as it comes, until the page goes or the server does."""
         house, sitting, stream = self.house, self.sitting, Stream(self.audience.seat)
         sitting.streams.add(stream)
-        house.arrive(sitting, self.audience)
+        house.presence.arrive(sitting, self.audience)
         try:
             yield (GZIP if self.packed else b"") + self._line(b"retry: 1000\n\n")
             while not house.closing.is_set():
@@ -70,15 +70,15 @@ class Page:
                 yield self._line(b": still here\n\n")
         finally:
             sitting.streams.discard(stream)
-            house.depart(sitting, self.audience)
+            house.presence.depart(sitting, self.audience)
 
     def _look_who_it_is(self) -> None:
         """Somebody may have sat down or got up since; then he sees the table as somebody else."""
-        now = self.house.audience(self.sitting.live, self.guest)
+        now = self.house.doorkeeper.audience(self.sitting.live, self.guest)
         if now != self.audience:
-            self.house.depart(self.sitting, self.audience)
+            self.house.presence.depart(self.sitting, self.audience)
             self.audience = now
-            self.house.arrive(self.sitting, now)
+            self.house.presence.arrive(self.sitting, now)
 
     def _line(self, data: bytes) -> bytes:
         return stored(data) if self.packed else data
