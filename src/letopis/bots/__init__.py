@@ -35,9 +35,11 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     >>> position = game.new(players=2, seed=1)
     >>> bot("random", game, seed=1).choose(position, 0) in position.legal(0)
     True
-    >>> bot("grandmaster", game)
-    Traceback (most recent call last):
-    letopis.kernel.errors.BadOption: bot: 'grandmaster' is unknown (allowed: random, apprentice, greedy, ...)
+    >>> try:
+    ...     bot("grandmaster", game)
+    ... except letopis.BadOption as bad:
+    ...     print(bad.option, bad.problem)
+    bot 'grandmaster' is unknown
     """
     kind, _, budget = name.partition("@")
     if kind in _THINKING:

@@ -57,9 +57,11 @@ def read_budget(text: str) -> Budget:
 
     >>> read_budget("1.5s").seconds
     1.5
-    >>> read_budget("0ms")
-    Traceback (most recent call last):
-    letopis.kernel.errors.BadOption: budget: '0ms' is a budget of nothing (allowed: iterations (500), ...)
+    >>> try:
+    ...     read_budget("0ms")
+    ... except BadOption as bad:
+    ...     print(bad.problem)
+    '0ms' is a budget of nothing
     """
     word = text.strip().lower()
     scale = 0.0
