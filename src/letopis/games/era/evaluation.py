@@ -71,6 +71,11 @@ FEATURES: Final = (
     "area_ahead",
     "area_behind",
     "culture_ahead",
+    # what everybody can expect
+    "game",  # the same for all
+    "rounds",  # to come
+    "rounds_alone",
+    "rounds_in_a_crowd",
 )
 OF_DICE: Final = 25  # the first so many
 
@@ -422,11 +427,11 @@ def dice_features(
         elif skulls < 2.5:
             disease = float(survey_of(domain).sick)
         elif skulls < 3.5:
-            treachery = 1.0
+            treachery = -1.0 if position.solo else 1.0  # alone it strikes oneself
         elif skulls < 4.5:
             fire = 1.0
         elif skulls < 5.5:
-            attack = 1.0
+            attack = -1.0 if position.solo else 1.0
         else:
             revolt = goods
     if not due & RAID or not position.rolling:
@@ -573,6 +578,10 @@ def features_of(
             float(ahead),
             float(behind),
             float(culture_ahead),
+            1.0,
+            left,
+            left if position.solo else 0.0,
+            left * max(position.players - 2, 0),
         ]
     )
     return found

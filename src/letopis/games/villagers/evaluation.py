@@ -58,6 +58,11 @@ FEATURES: Final = (
     "road_offer",  # all of the Road
     "tinner",
     "jester",
+    # what everybody can expect
+    "game",  # the same for all
+    "rounds",  # to come
+    "rounds_alone",
+    "rounds_in_a_crowd",
 )
 
 LAST_ROUND_SPARE: Final = 3.0  # rounds after which a spare card is of no use
@@ -235,6 +240,10 @@ def features_of(
         road_offer,
         1.0 if player.tinner else 0.0,
         1.0 if solo is not None and solo.jester else 0.0,
+        1.0,
+        rounds,
+        rounds if solo is not None else 0.0,
+        rounds * max(position.players - 2, 0),
     ]
 
 
