@@ -53,6 +53,7 @@ lint: setup
 bench: fast
 	@scripts/peers.sh
 	@LETOPIS_PEERS=.venv-peers/bin/python scripts/with-fast.sh .venv/bin/python -m bench $(ARGS)
+	@scripts/with-fast.sh .venv/bin/python -m bench.bars
 
 soak: fast
 	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)

@@ -20,6 +20,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("kernel", "games", "bots")
+LARGE = 10_000_000  # bytes of C; with -O2 a larger library compiles twice as long and runs hardly faster
 OPT_OUT = "# not compiled:"  # the first line of a module that must stay plain Python, with the reason after it
 
 WISH = os.environ.get("LETOPIS_COMPILE", "")
@@ -74,7 +75,13 @@ def compiled_extensions() -> list[Extension]:
         for path in paths:
             groups.setdefault(group_of(path), []).append(path)
         libraries = [(files, f"letopis_{name}") for name, files in groups.items()]
-        return mypycify(paths, opt_level="2", debug_level="0", separate=libraries)
+        extensions: list[Extension] = mypycify(paths, opt_level="2", debug_level="0", separate=libraries)
+        for extension in extensions:
+            if sum(Path(source).stat().st_size for source in extension.sources) > LARGE:
+                extension.extra_compile_args = [
+                    "-O1" if argument == "-O2" else argument for argument in extension.extra_compile_args
+                ]
+        return extensions
     except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit when it refuses the code
         if REQUIRED:
             raise

@@ -58,6 +58,7 @@ def speed(console: Console, rounds: int, seconds: float) -> list[dict[str, Any]]
     backgammon = best_of(peers, "backgammon", "moves_per_second")
     clone = best_of(peers, "gin_rummy_clone", "ns", least=True)
     early = best_of(peers, "gin_rummy_clone_early", "ns", least=True)
+    ismcts = best_of(peers, "gin_rummy_ismcts", "iterations_per_second")
     catan = best_of(peers, "catanatron", "decisions_per_second")
     rows: list[dict[str, Any]] = []
 
@@ -74,6 +75,16 @@ def speed(console: Console, rounds: int, seconds: float) -> list[dict[str, Any]]
             ours = best_of(fast, "games", game, "copy_ns", least=True)
             row(game, "copy, compiled, ns", ours, "OpenSpiel gin_rummy clone", clone, clone / ours, BARS["copy"])
             row(game, "  against the kindest clone", ours, "the same, early in the game", early, early / ours, None)
+            ours = best_of(fast, "games", game, "search")
+            row(
+                game,
+                "search, iterations /s",
+                ours,
+                "OpenSpiel IS-MCTS, gin_rummy",
+                ismcts,
+                ours / ismcts,
+                BARS["search"],
+            )
             for what in ("view", "guess"):
                 ours = best_of(fast, "games", game, f"{what}_ns", least=True)
                 row(game, f"{what}, compiled, ns", ours, "", 0.0, 0.0, None)
@@ -82,7 +93,7 @@ def speed(console: Console, rounds: int, seconds: float) -> list[dict[str, Any]]
     return rows
 
 
-BARS = {"copy": 5.0, "plain": 4.0}
+BARS = {"copy": 5.0, "plain": 4.0, "search": 5.0}
 COMPILED_PLAY = [
     ("random play, compiled, /s", "own_loop", 6.0),
     ("  driven from Python, /s", "random_play", None),

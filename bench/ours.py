@@ -2,8 +2,8 @@
 
 Each game is measured at two seats, with a new game each time: whole random games in the library's own loop
 (`play_out`); the same driven from Python (`legal`, a choice, `advance`); the same with `play`, which also checks the
-action and tells what happened; and `copy`, `view` and `guess` on positions out of
-random games.
+action and tells what happened; `copy`, `view` and `guess` on positions out of random games; and iterations of the
+search on such positions, those with a choice, each from a new tree.
 """
 
 import argparse
@@ -13,11 +13,14 @@ import time
 from typing import Any
 
 import letopis
+from letopis.bots import Budget
 from letopis.bots.random_play import play_out
+from letopis.bots.search import Search
 from letopis.kernel.chance import from_seed
 
 now = time.perf_counter
 POSITIONS = 64
+SIMULATIONS = 200  # a search, as the peers'
 
 
 def random_play(game: letopis.Game, players: int, seconds: float, told: bool) -> float:
@@ -82,6 +85,20 @@ def cost(positions: list[letopis.Position], what: str, seconds: float) -> float:
     return (now() - start) / calls * 1e9
 
 
+def search(game: letopis.Game, positions: list[letopis.Position], seconds: float) -> float:
+    """Iterations of the search a second."""
+    asked = [(position, position.awaiting[0]) for position in positions]
+    asked = [(position, seat) for position, seat in asked if len(position.legal(seat)) > 1]
+    iterations, searches, start = 0, 0, now()
+    while now() - start < seconds:
+        position, seat = asked[searches % len(asked)]
+        thinker = Search(game, searches, Budget(0.0, SIMULATIONS))
+        thinker.choose(position, seat)
+        iterations += thinker.iterations
+        searches += 1
+    return iterations / (now() - start)
+
+
 def measure(name: str, seconds: float) -> dict[str, Any]:
     """All figures of one game."""
     game = letopis.game(name)
@@ -94,6 +111,7 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
         "copy_ns": cost(positions, "copy", seconds / 3),
         "view_ns": cost(positions, "view", seconds / 3),
         "guess_ns": cost(positions, "guess", seconds / 3),
+        "search": search(game, positions, seconds),
     }
 
 

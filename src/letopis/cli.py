@@ -10,11 +10,10 @@ import typer
 from typer.core import TyperGroup
 
 import letopis
-from letopis import bots
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
 from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, USAGE, Complaint
-from letopis.terminal.options import find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
@@ -58,6 +57,18 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 record_app = typer.Typer(help=here("cli-record"), no_args_is_help=True)
+
+
+class MatchOrLadder(TyperGroup):
+    """`letopis arena GAME` is a match: its name may be left out."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args or (args[0] not in self.commands and args[0] not in ctx.help_option_names):
+            args = ["match", *args]
+        return super().parse_args(ctx, args)
+
+
+arena_app = typer.Typer(cls=MatchOrLadder, help=here("cli-arena"))
 
 
 @app.callback(invoke_without_command=True)
@@ -152,8 +163,8 @@ def play(
     Table(session, Screen(plain), words).run()
 
 
-@app.command(help=here("cli-arena"))
-def arena(
+@arena_app.command("match", help=here("cli-match"))
+def match(
     name: GameName,
     entrants: Annotated[str, typer.Option("--bots", metavar="A,B,...", help=here("opt-bots"))] = "greedy,random",
     count: Annotated[str, typer.Option("--games", metavar="N", help=here("opt-games"))] = "100",
@@ -174,9 +185,7 @@ def arena(
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
-        if entrant.partition("@")[0] not in bots.names():
-            raise Complaint(words("bad-bot", given=entrant, allowed=", ".join(bots.names())))
-        bots.bot(entrant, game)  # complains of its budget
+        check_bot("--bots", entrant, game, words)
     players = 1 if solo else len(names)
     if players not in game.seats:
         raise Complaint(words("bad-bot-count", count=players, allowed=", ".join(map(str, game.seats))))
@@ -192,6 +201,33 @@ def arena(
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
     raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+
+
+@arena_app.command("ladder", help=here("cli-ladder"))
+def ladder(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=here("arg-ladder-games"))] = None,
+    entrants: Annotated[str | None, typer.Option("--bots", metavar="A,B,...", help=here("opt-climbers"))] = None,
+    seats: Annotated[str | None, typer.Option(metavar="2,3,...", help=here("opt-tables"))] = None,
+    count: Annotated[str, typer.Option("--games", metavar="N", help=here("opt-games-each"))] = "100",
+    time: Annotated[str | None, typer.Option(metavar="100ms", help=here("opt-time"))] = None,
+    jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
+    seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
+    cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    page: Annotated[Path | None, typer.Option("--write", metavar="FILE", help=here("opt-write"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.arenapage import usual_jobs
+    from letopis.terminal.ladderpage import read_ladders, run_ladder
+
+    words = Words(chosen_language(lang))
+    ladders = read_ladders(names or [], entrants, seats, count, time, read_seed(seed), cap, words)
+    processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
+    raise typer.Exit(run_ladder(Screen(plain), ladders, processes, as_json, page, words))
+
+
+app.add_typer(arena_app, name="arena")
 
 
 @app.command(help=here("cli-train"))
@@ -242,6 +278,19 @@ def record_verify(file: RecordFile, plain: Plain = False, lang: Lang = None) -> 
     from letopis.terminal.recordpage import verify_record
 
     raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang))))
+
+
+@record_app.command("review", help=here("cli-record-review"))
+def record_review(
+    file: RecordFile,
+    judge: Annotated[str | None, typer.Option("--bot", metavar="NAME", help=here("opt-judge"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.reviewpage import review_record
+
+    raise typer.Exit(review_record(Screen(plain), file, Words(chosen_language(lang)), judge, as_json))
 
 
 app.add_typer(record_app, name="record")

@@ -9,7 +9,13 @@ LISTEN = """window.updates = 0; window.heard = [];
 document.addEventListener('letopis:update', () => { window.updates += 1; });
 const Plain = window.EventSource;
 window.EventSource = class extends Plain {
-  constructor(...words) { super(...words); this.addEventListener('areas', (event) => window.heard.push(event.data)); }
+  constructor(...words) {
+    super(...words);
+    this.addEventListener('areas', (event) => {
+      window.heard.push(event.data);
+      if (window.deaf) event.stopImmediatePropagation();
+    });
+  }
 };
 const plainFetch = window.fetch;
 window.fetch = async (...words) => {

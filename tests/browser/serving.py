@@ -16,6 +16,11 @@ QUICK = {
     "LETOPIS_ADDRESS_RATE": "4000",
     "LETOPIS_ADDRESS_BURST": "8000",
     "LETOPIS_THINKERS": "1",
+    "LETOPIS_JOURNEYMAN_TIME": "0.05",  # nor need they think long
+    "LETOPIS_MASTER_TIME": "0.05",
+    "LETOPIS_HINT_TIME": "0.05",
+    "LETOPIS_REVIEW_TIME": "0.01",
+    "LETOPIS_OVERRUN": "20",
 }
 
 

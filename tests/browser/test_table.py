@@ -1,6 +1,7 @@
 """What hands, keys and eyes can do at a table."""
 
 import signal
+from typing import Any
 
 import pytest
 
@@ -112,6 +113,62 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
 
 
+def test_a_click_while_another_is_on_its_way_is_played_or_told_of(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    played = page.evaluate(
+        """() => Promise.all(["place longhouse a1", "place longhouse a1", "place longhouse c1"].map(letopis.play))"""
+    )
+    assert played == [True, False, False], "a doubled click is one, and the third answered a question that was no more"
+    assert page.is_visible("#notice"), "which is said"
+    assert page.query_selector("#d0-longhouse-a1")
+    assert not page.query_selector("#d0-longhouse-c1")
+    assert page.evaluate("letopis.play('place longhouse c1')")
+    page.wait_for_selector("#d0-longhouse-c1")
+
+
+def test_a_page_whose_stream_is_late_asks_for_the_news_itself(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    page = person.page
+    page.evaluate("window.deaf = true")
+    prompt = person.text("#prompt")
+    assert page.evaluate("letopis.play('place longhouse a1')")
+    assert person.text("#prompt") != prompt, "what is shown when the page is free again is what is asked now"
+    assert page.query_selector("#d0-longhouse-a1")
+    page.evaluate("window.deaf = false")
+    assert page.evaluate("letopis.play('place longhouse c1')")
+    page.wait_for_selector("#d0-longhouse-c1")
+
+
+def test_a_coach_looks_over_a_shoulder_and_a_table_by_post_waits(sit: Sit, server: Server) -> None:
+    person, coach, friend = (sit(server.address) for _ in range(3))
+    person.go("/new/era")
+    page = person.page
+    page.select_option("[name=mode]", "post")
+    page.select_option("[name=seat-1]", "invited")
+    page.click("main form button[type=submit]")
+    page.wait_for_url("**/table/**")
+    person.live()
+    page.click("#tab-people")
+    links = page.eval_on_selector_all("#area-people [data-copy]", "all => all.map((one) => one.dataset.copy)")
+    coach.go(next(link for link in links if "coach=" in link))
+    coach.live()
+    assert page.evaluate("letopis.play('place longhouse a1')")
+    coach.page.wait_for_selector("#d0-longhouse-a1")
+    assert not coach.asked(), "but the choice is not the coach's"
+    friend.go(next(link for link in links if "invite=" in link))
+    friend.live()
+    assert not friend.page.query_selector("#d0-longhouse-a1"), "it lies behind a screen"
+    friend.page.click("#area-decision [data-sit]")
+    friend.page.wait_for_selector("#area-decision.asked")
+    friend.set_up()
+    friend.page.wait_for_selector("#area-decision .waiting")
+    page.close()
+    friend.page.reload()
+    friend.live()
+    assert not friend.page.query_selector("#area-place-0 .away"), "by post nobody is away"
+
+
 def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
     person = at_new_table(sit, server)
     person.set_up()
@@ -203,3 +260,41 @@ def test_no_serious_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: 
             assert person.faults() == [], "wares"
         person.answer(turn)
     assert person.faults() == [], "over"
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "phone"),
+    [
+        ("bruges", ["me", "apprentice"], {}, False),
+        ("bruges", ["me", "apprentice"], {}, True),
+        ("villagers", ["me", "apprentice"], {}, False),
+        ("villagers", ["me"], {}, True),
+        ("my_village", ["me", "apprentice"], {}, False),
+        ("my_village", ["me", "apprentice"], {}, True),
+        ("village", ["me", "apprentice"], {}, False),
+        ("village", ["me", "apprentice"], {"expansions": ["tavern", "port", "wedding"], "goals": True}, True),
+    ],
+)
+def test_no_serious_fault_on_a_board(
+    sit: Sit, server: Server, game: str, seats: list[str], options: dict[str, Any], phone: bool
+) -> None:
+    """Desktops are English and light here, phones Russian and dark."""
+    person = sit(server.address, "ru" if phone else "en", phone)
+    if phone:
+        person.page.emulate_media(color_scheme="dark")
+    person.take_place(person.make_table(seats, options, game))
+    seen: set[str] = set()
+    for turn in range(40):
+        person.settled()
+        if person.over():
+            break
+        prompt = person.text("#prompt")
+        if prompt not in seen:
+            seen.add(prompt)
+            assert person.faults() == [], prompt
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280), prompt
+        if len(seen) == 4:
+            break
+        person.answer(turn)
+    assert seen

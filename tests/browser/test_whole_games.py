@@ -1,4 +1,6 @@
-"""A whole game of Era against bots: on a desktop and on a phone, in both languages, by clicking what is lit."""
+"""A whole game against a bot: on a desktop and on a phone, in both languages, by clicking what is lit."""
+
+from typing import Any
 
 import pytest
 
@@ -7,12 +9,26 @@ from tests.browser.serving import Server
 
 
 @pytest.mark.parametrize(
-    ("lang", "phone", "rounds"), [("en", False, 0), ("ru", True, 3), ("ru", False, 2), ("en", True, 2)]
+    ("game", "lang", "phone", "options"),
+    [
+        ("era", "en", False, {}),
+        ("era", "ru", True, {"round_limit": 3}),
+        ("era", "ru", False, {"round_limit": 2}),
+        ("era", "en", True, {"round_limit": 2}),
+        ("bruges", "en", False, {}),
+        ("bruges", "ru", True, {}),
+        ("villagers", "en", False, {}),
+        ("my_village", "en", False, {"round_limit": 5}),
+        ("my_village", "ru", True, {}),
+        ("village", "en", False, {}),
+        ("village", "ru", True, {"expansions": ["tavern", "port", "wedding"], "goals": True}),
+    ],
 )
-def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: bool, rounds: int) -> None:
+def test_a_whole_game_against_a_bot(
+    sit: Sit, server: Server, game: str, lang: str, phone: bool, options: dict[str, Any]
+) -> None:
     person = sit(server.address, lang, phone)
-    options = {"round_limit": rounds} if rounds else {}
-    person.take_place(person.make_table(["me", "apprentice"], options))
+    person.take_place(person.make_table(["me", "apprentice"], options, game))
     assert person.page.get_attribute("html", "lang") == lang
     person.play_on()
     page = person.page
@@ -35,3 +51,15 @@ def test_a_whole_game_against_a_bot(sit: Sit, server: Server, lang: str, phone: 
         page.wait_for_url(lambda url: url != was)
         person.live()
         person.page.wait_for_selector("#area-decision.asked")
+
+
+@pytest.mark.parametrize(("game", "options"), [("villagers", {"level": "easy"})])
+def test_a_whole_game_alone_on_a_phone(sit: Sit, server: Server, game: str, options: dict[str, Any]) -> None:
+    person = sit(server.address, "ru", phone=True)
+    person.take_place(person.make_table(["me"], options, game))
+    person.play_on()
+    verdict = person.text("#area-end .verdict")
+    assert verdict
+    assert "rank" not in verdict
+    assert person.page.is_visible("#area-aside")
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390

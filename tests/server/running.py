@@ -28,6 +28,11 @@ GENEROUS = {
     "LETOPIS_ADDRESS_RATE": "100000",
     "LETOPIS_ADDRESS_BURST": "100000",
     "LETOPIS_THINKERS": "1",
+    "LETOPIS_JOURNEYMAN_TIME": "0.05",  # bots need not think long here
+    "LETOPIS_MASTER_TIME": "0.05",
+    "LETOPIS_HINT_TIME": "0.05",
+    "LETOPIS_REVIEW_TIME": "0.01",
+    "LETOPIS_OVERRUN": "20",
 }
 
 

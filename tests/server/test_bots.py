@@ -3,10 +3,14 @@
 import asyncio
 import os
 import signal
+from types import SimpleNamespace
 
 import pytest
 
 import letopis
+from letopis import bots
+from letopis.bots import Bot
+from letopis.server import thinker
 from letopis.server import thinkers as pool
 from letopis.server.thinker import LEVELS, choose
 from letopis.server.thinkers import ThinkerFailed, Thinkers
@@ -20,7 +24,7 @@ def test_every_level_plays_every_game(game: letopis.Game, level: str) -> None:
     position = game.new(game.seats[0], "seed", chance="sealed")
     for number in range(12):
         seat = position.awaiting[0]
-        action = choose(position, seat, level, str(number))
+        action = choose(position, seat, level, str(number), 0.1).text
         assert position.why(action, seat) is None
         position.play(action, seat)
 
@@ -30,8 +34,8 @@ def test_a_process_that_dies_is_replaced_and_the_move_is_made(monkeypatch: pytes
     started: list[int] = []
     start = pool._start
 
-    async def starting() -> pool._Process:
-        process = await start()
+    async def starting(memory: int) -> pool._Process:
+        process = await start(memory)
         started.append(process.process.pid)
         return process
 
@@ -39,18 +43,22 @@ def test_a_process_that_dies_is_replaced_and_the_move_is_made(monkeypatch: pytes
 
     async def story() -> None:
         thinkers = Thinkers(1, 20)
-        assert position.why(await thinkers.choose(position, 0, "journeyman"), 0) is None
-        os.kill(started[0], signal.SIGKILL)
-        assert position.why(await thinkers.choose(position, 0, "journeyman"), 0) is None
+        for dies in (True, False):
+            choice = await thinkers.choose(position, 0, "journeyman")
+            assert position.why(choice.text, 0) is None
+            assert not choice.stood_in
+            if dies:
+                os.kill(started[0], signal.SIGKILL)
         assert len(started) == 2
         os.kill(started[1], signal.SIGSTOP)  # stuck is as good as dead
-        thinkers.patience = 0.5
-        thinkers_choice = await thinkers.choose(position, 1, "journeyman")
-        assert position.why(thinkers_choice, 1) is None
+        thinkers.grace = 0.3
+        choice = await thinkers.choose(position, 1, "journeyman", 0.2)
+        assert position.why(choice.text, 1) is None
+        assert choice.stood_in
         assert thinkers.restarts >= 2
         await thinkers.close()
         with pytest.raises(ThinkerFailed):
-            await thinkers.rank(position, 0)
+            await thinkers.think(position, 0)
 
     asyncio.run(story())
 
@@ -58,7 +66,7 @@ def test_a_process_that_dies_is_replaced_and_the_move_is_made(monkeypatch: pytes
 def test_when_no_process_can_be_had_the_server_plays_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     position = letopis.game("era").new(2, "seed", chance="sealed")
 
-    async def fails() -> pool._Process:
+    async def fails(memory: int) -> pool._Process:
         raise OSError("no processes today")
 
     monkeypatch.setattr(pool, "_start", fails)
@@ -68,11 +76,13 @@ def test_when_no_process_can_be_had_the_server_plays_by_itself(monkeypatch: pyte
 
     async def story() -> None:
         thinkers = Thinkers(1, 20)
-        assert position.why(await thinkers.choose(position, 0, "master"), 0) is None
+        choice = await thinkers.choose(position, 0, "master")
+        assert choice.stood_in
+        assert position.why(choice.text, 0) is None
         with pytest.raises(ThinkerFailed):
-            await thinkers.rank(position, 0)
-        monkeypatch.setattr("letopis.server.thinker.choose", broken)
-        assert position.why(await thinkers.choose(position, 0, "master"), 0) is None
+            await thinkers.think(position, 0)
+        monkeypatch.setattr("letopis.server.thinker.choose_simply", broken)
+        assert position.why((await thinkers.choose(position, 0, "master")).text, 0) is None
         await thinkers.close()
 
     asyncio.run(story())
@@ -90,7 +100,7 @@ def test_tables_take_turns_and_a_hint_does_not_wait_behind_moves() -> None:
             done.append(name)
 
         async def hint() -> None:
-            await thinkers.rank(position, 0)
+            await thinkers.think(position, 0)
             done.append("hint")
 
         moves = [asyncio.create_task(move(name)) for name in ("a", "b", "c")]
@@ -101,3 +111,85 @@ def test_tables_take_turns_and_a_hint_does_not_wait_behind_moves() -> None:
     asyncio.run(story())
     assert [name for name in done if name != "hint"] == ["a", "b", "c"]
     assert done.index("hint") <= 1
+
+
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one does that wants more memory than it may have."""
+    position = letopis.game("era").new(2, "seed", chance="sealed")
+
+    class Hungry(Bot):
+        def choose(self, position: letopis.Position, seat: int) -> letopis.Action:
+            raise MemoryError
+
+    def made(name: str, game: letopis.Game, seed: str) -> Bot:
+        return Hungry(game, seed) if name == "journeyman" else bots.bot(name, game, seed)
+
+    monkeypatch.setattr(thinker, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))
+    choice = choose(position, 0, "journeyman", "seed", 0.1)
+    assert position.why(choice.text, 0) is None
+    assert choice.stood_in
+
+
+def test_a_process_keeps_to_its_memory() -> None:
+    """Thinking takes little; a process that is given nothing to speak of cannot even begin."""
+    position = letopis.game("era").new(2, "seed", chance="sealed")
+
+    async def story(memory: int) -> bool:
+        thinkers = Thinkers(1, 20, memory=memory)
+        choice = await thinkers.choose(position, 0, "journeyman")
+        await thinkers.close()
+        return choice.stood_in
+
+    assert asyncio.run(story(512)) is False
+    assert asyncio.run(story(1)) is True
+
+
+def test_reviews_wait_behind_moves() -> None:
+    position = finished_game()
+    done: list[str] = []
+
+    async def story() -> None:
+        thinkers = Thinkers(1, 20)
+
+        async def judge(name: str) -> None:
+            judged, _ = await thinkers.judge(position.record().doc(), 0, 0.01)
+            assert judged[0]["play"] == 1
+            done.append(name)
+
+        async def move() -> None:
+            await thinkers.choose(letopis.game("era").new(2, 1), 0, "journeyman")
+            done.append("move")
+
+        first = [asyncio.create_task(judge(name)) for name in ("a", "b")]
+        await asyncio.sleep(0)
+        await asyncio.gather(*first, asyncio.create_task(move()))
+        await thinkers.close()
+
+    asyncio.run(story())
+    assert done.index("move") <= 1
+
+
+def test_judging_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished_game().record().doc()
+    monkeypatch.setattr(thinker, "teacher", lambda seconds: "greedy")  # thinks the same each time
+    monkeypatch.setattr(thinker, "A_SITTING", 1000.0)  # however slow the machine
+    whole = thinker.judge_on(record, 0, 0.01)
+    assert whole["after"] is None
+    monkeypatch.setattr(thinker, "A_SITTING", 0.0)
+    parts: list[object] = []
+    after: int | None = 0
+    while after is not None:
+        part = thinker.judge_on(record, after, 0.01)
+        parts += part["judged"]
+        after = part["after"]
+    assert parts == whole["judged"]
+
+
+def finished_game() -> letopis.Position:
+    """A short game played to its end."""
+    position = letopis.game("era").new(2, "seed", {"round_limit": 1}, chance="sealed")
+    player = bots.bot("greedy", position.game, 1)
+    while not position.over:
+        seat = position.awaiting[0]
+        position.play(player.choose(position, seat), seat)
+    return position

@@ -33,7 +33,7 @@ def test_every_fault_has_words_in_both_languages() -> None:
 def test_unknown_addresses(server: Server) -> None:
     guest = server.guest()
     for table in ("aaaaaaaaaaaa", "x", "..", "%00", "A" * 500, "ёлка"):
-        for verb in ("", "/why?action=x", "/hint", "/record", "/stream"):
+        for verb in ("", "/why?action=x", "/hint", "/review", "/record", "/stream"):
             answer = guest.client.get(f"/api/tables/{table}{verb}")
             assert answer.status_code in (404, 405), (table, verb)
             assert answer.json()["error"] in ("unknown-table", "unknown-address", "wrong-method")
@@ -206,6 +206,7 @@ def test_serve_says_what_cannot_work(folder: Path) -> None:
 
     assert "PostgreSQL" in run("serve", "--workers", "2", "--data-dir", str(folder)).err
     assert "mysql" in run("serve", "--database", "mysql://here/there").err
+    assert "in a file" in run("serve", "--database", "sqlite://").err
     assert run("serve", "--port", "many").code != 0
     nowhere = run("serve", "--database", "sqlite:////proc/nowhere/tables.db", "--data-dir", str(folder))
     assert "cannot be kept in" in nowhere.err

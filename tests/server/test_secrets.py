@@ -102,7 +102,7 @@ def test_the_seed_is_told_nobody_while_the_game_runs(server: Server) -> None:
     link = anna.state(table)["table"]["links"]
     coach = server.guest("Coach")
     for guest in (anna, watcher, coach):
-        for address in ("", "/record", "/verify", "/course", "/hint", "/why?action=roll"):
+        for address in ("", "/record", "/verify", "/course", "/review", "/hint", "/why?action=roll"):
             guest.get(f"/api/tables/{table}{address}")
         guest.get(f"/api/tables/{table}", at=0)
         guest.command(table, "play", action="x", number=0)

@@ -154,9 +154,9 @@ def test_undo_does_not_cross_a_roll() -> None:
     assert "(L-7)" in ran.out
 
 
-def test_hint_names_actions_with_their_worth() -> None:
+def test_hint_names_actions_with_their_reasons() -> None:
     ran = run("play", "era", "--seed", "1", "--plain", typed=["hint"])
-    assert len(re.findall(r"\[place longhouse \w+( \d+)?\]: worth [+-]\d", ran.out)) == 3
+    assert len(re.findall(r"\[place longhouse \w+( \d+)?\]: Longhouses \+1; wins \d+\s%", ran.out)) == 3
 
 
 def test_rules_prints_a_rule_a_section_or_the_headings() -> None:
@@ -172,7 +172,7 @@ def test_commands_are_understood_in_russian_too() -> None:
     typed = ["помощь", "совет", "счёт", "стол", "правила E-5.2", "почему g7", "c5", "отмена", "журнал", "выход"]
     ran = run("play", "era", "--seed", "1", "--lang", "ru", typed=typed)
     assert ran.code == 0
-    for word in ("взять назад последний выбор", "ценность", "Таблица очков", "(E-4.5)", "Взято назад.", "Жетоны"):
+    for word in ("взять назад последний выбор", "шанс", "Таблица очков", "(E-4.5)", "Взято назад.", "Жетоны"):
         assert word in ran.out
 
 

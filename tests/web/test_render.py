@@ -72,6 +72,26 @@ def test_the_same_state_gives_the_same_areas(some_states: list[State]) -> None:
         assert RENDERER.areas(state, state["lang"]) == Renderer().areas(again, state["lang"])
 
 
+@pytest.mark.parametrize("name", names())
+def test_what_is_kept_is_what_would_be_drawn_anew(name: str) -> None:
+    """An area's piece holds all that it shows: whoever sees the same piece may be sent the same area."""
+    renderer = Renderer()
+    shown: dict[tuple[Audience, str], dict[str, str]] = {}
+    count = 0
+
+    def look(live: LiveTable) -> bool:
+        nonlocal count
+        count += 1
+        if count % 3 == 0 or count < 20:
+            for audience in (Audience(0), Audience(1), Audience(1, coach=True), SPECTATOR):
+                state = table_view(live, audience, "en")
+                shown[audience, "en"] = renderer.areas(state, "en")
+                assert shown[audience, "en"] == Renderer().areas(state, "en")
+        return count > 150
+
+    played(name, look)
+
+
 def test_ids_are_unique_on_a_page(some_states: list[State]) -> None:
     for state in some_states[::3]:
         found = re.findall(r'\sid="([^"]+)"', RENDERER.render_page(state, state["lang"]))

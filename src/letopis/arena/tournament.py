@@ -4,7 +4,7 @@ import hashlib
 import multiprocessing
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.pool import Pool
 from typing import Any, NamedTuple
@@ -122,15 +122,24 @@ def play_one(plan: Plan, number: int) -> Outcome:
 
 def tournament(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
     """All games, in the order of their numbers; `progress` hears how many more are done."""
-    letopis.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
-    for name in plan.bots:
-        bots.bot(name, letopis.game(plan.game), 0)
-    outcomes: list[Outcome] = []
-    for done in _played(plan, chunks(plan.total, jobs), jobs):
-        outcomes += done
+    return tournaments([plan], jobs, progress)[0]
+
+
+def tournaments(
+    plans: Sequence[Plan], jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> list[list[Outcome]]:
+    """Several tournaments by the same workers; the games of each in the order of their numbers."""
+    for plan in plans:
+        letopis.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
+        for name in plan.bots:
+            bots.bot(name, letopis.game(plan.game), 0)
+    work = [(place, plan, numbers) for place, plan in enumerate(plans) for numbers in chunks(plan.total, jobs)]
+    outcomes: list[list[Outcome]] = [[] for _ in plans]
+    for place, done in _played(work, jobs):
+        outcomes[place] += done
         if progress is not None:
             progress(len(done))
-    return sorted(outcomes, key=lambda outcome: outcome.number)
+    return [sorted(games, key=lambda outcome: outcome.number) for games in outcomes]
 
 
 def chunks(total: int, jobs: int) -> list[range]:
@@ -139,8 +148,10 @@ def chunks(total: int, jobs: int) -> list[range]:
     return [range(start, min(start + size, total)) for start in range(0, total, size)]
 
 
-def _played(plan: Plan, handfuls: list[range], jobs: int) -> Iterator[list[Outcome]]:
-    work = [(plan, numbers) for numbers in handfuls]
+Handful = tuple[int, Plan, range]  # the plan's place, the plan, and which of its games
+
+
+def _played(work: list[Handful], jobs: int) -> Iterator[tuple[int, list[Outcome]]]:
     if jobs <= 1 or len(work) <= 1:
         yield from map(play_chunk, work)
         return
@@ -161,7 +172,7 @@ def _pool(jobs: int) -> Pool:
         signal.signal(signal.SIGINT, before)
 
 
-def play_chunk(work: tuple[Plan, range]) -> list[Outcome]:
+def play_chunk(work: Handful) -> tuple[int, list[Outcome]]:
     """A handful of games, in a process of their own perhaps."""
-    plan, numbers = work
-    return [play_one(plan, number) for number in numbers]
+    place, plan, numbers = work
+    return place, [play_one(plan, number) for number in numbers]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from letopis.bots.base import Bot
+from letopis.bots.base import CERTAINTY, EXPLAINED, GUESSES, Bot, Line, Thought, chances_of, expected_rows
 from letopis.bots.budget import Budget
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
@@ -25,7 +25,6 @@ WIDENING: Final = 1.2
 DEEPEST: Final = 60  # actions; beyond it a position is looked at as it is
 MOST_NODES: Final = 400_000
 MARGIN: Final = 0.12  # how much the margin counts beside winning
-CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
 
 
 class Edge:
@@ -102,6 +101,34 @@ class Search(Bot):
         root = self.searched(position, seat)
         edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
         return [(edge.action, edge.points / max(1, edge.visits)) for edge in edges]
+
+    def think(self, position: Position, seat: int, also: Action | None = None) -> Thought:
+        root = self.searched(position, seat)
+        guesses = [position.guess(seat, self.chance.below(1 << 30, "thought")) for _ in range(GUESSES)]
+        if also is not None and also not in root.known:
+            self.try_out(root, position, seat, also)
+        alone = len(self.game.outlooks(position)) == 1
+        lines: list[Line] = []
+        for edge in sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior)):
+            if edge.visits == 0 and edge.action != also:
+                continue
+            rows: dict[str, float] = {}
+            if len(lines) < EXPLAINED or edge.action == also:
+                rows = expected_rows(guesses, seat, edge.action)
+            tries = max(1, edge.visits)
+            lines.append(Line(edge.action, edge.points / tries, None if alone else edge.chances / tries, rows))
+        return Thought(lines)
+
+    def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:
+        """Give an action that looked silly the tries it needs to be judged beside the others."""
+        edge = Edge(action, 1.0)
+        only = Node(seat, root.kind)
+        only.edges.append(edge)
+        only.known[action] = edge
+        for _ in range(max(10, min(100, self.iterations // 10))):
+            self.iterate(only, position, seat)
+        root.edges.append(edge)
+        root.known[action] = edge
 
     def searched(self, position: Position, seat: int) -> Node:
         """The tree of a decision once the budget is spent."""
@@ -189,14 +216,14 @@ class Search(Bot):
                 edge = self.select(node, self.allowed(node, guess, mover, actions))
             nodes.append(node)
             edges.append(edge)
-            before = chance.drawn
+            before = chance.drawn + guess.reveals
             guess.advance(edge.action, mover)
             if not self.play_on(guess, seat):
                 break
             awaited = guess.awaited
             asked = guess.stack[-1]
             mover = seat if asked.together and seat in awaited else awaited[0]
-            if chance.drawn != before or mover != seat:
+            if chance.drawn + guess.reveals != before or mover != seat:
                 certain = False
             node = edge.child(mover, asked.kind)
             if node.visits == 0 and not node.edges:
@@ -348,15 +375,3 @@ def best_other(outlooks: list[float], seat: int) -> float:
             best = outlooks[other]
             found = True
     return best
-
-
-def chances_of(outlooks: list[float], scale: float) -> list[float]:
-    """Everybody's winning chances: the further ahead, the better, on the scale of what may still happen.
-
-    >>> chances_of([10.0, 10.0], 5.0)
-    [0.5, 0.5]
-    """
-    top = max(outlooks)
-    parts = [exp((outlook - top) / scale) for outlook in outlooks]
-    total = sum(parts)
-    return [part / total for part in parts]

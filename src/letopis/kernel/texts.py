@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from letopis.kernel.refusals import Figures
 
 LANGUAGES = ("en", "ru")
+KEPT = 20_000  # sentences
 SEAT_FIGURES = ("seat", "other")  # figures that are seats: shown by the player's name
 
 
@@ -19,6 +20,7 @@ class Texts:
         self.folders = folders
         self.bundles: dict[str, Any] = {}
         self.words: dict[tuple[str, str], dict[str, str]] = {}
+        self.said: dict[tuple[object, ...], str] = {}
 
     def bundle(self, lang: str) -> Any:
         """The Fluent bundle of a language, read when first needed."""
@@ -66,11 +68,18 @@ class Texts:
                 arguments[f"{name}_number"] = value + 1
             else:
                 arguments[name] = value
-        message = bundle.get_message(key)
-        text, problems = bundle.format_pattern(message.value, arguments)
-        if problems:
-            raise ValueError(f"texts.{lang}.ftl: {key}: {problems[0]}")
-        return str(text)
+        place = (lang, key, *arguments.items())
+        known = self.said.get(place)
+        if known is None:
+            message = bundle.get_message(key)
+            text, problems = bundle.format_pattern(message.value, arguments)
+            if problems:
+                raise ValueError(f"texts.{lang}.ftl: {key}: {problems[0]}")
+            known = str(text)
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            self.said[place] = known  # Fluent takes its time, and much is said again and again
+        return known
 
     def name_of(self, lang: str, seat: int, names: list[str] | None) -> str:
         """A player's name, or "Player 2"."""

@@ -1,8 +1,7 @@
 """The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
 
 import json
-import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -13,6 +12,7 @@ from letopis.games import game as find_game
 from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.server import commands
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
@@ -22,7 +22,6 @@ from letopis.server.thinker import LEVELS
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
-PACKING = (16 + 13, 6)  # gzip with a small window and little memory: there are many streams
 
 
 def printable(text: str) -> str:
@@ -144,6 +143,81 @@ class Done(BaseModel):
     number: int = Field(description="How many changes you have seen with it.")
 
 
+class RowMoved(BaseModel):
+    """A row of your score sheet that an action moves."""
+
+    row: str
+    label: str
+    points: float
+
+
+class Advised(BaseModel):
+    """An action that a bot would choose."""
+
+    text: str = Field(description="What to post to play it.")
+    label: str
+    worth: float = Field(description="In victory points, by the bot's own estimate: compare it with the others'.")
+    chance: float | None = Field(description="Of winning, 0 to 1; null when you play alone.")
+    rows: list[RowMoved] = Field(description="The rows of your score sheet that it is expected to move.")
+    why: str = Field(description="All that in a sentence.")
+
+
+class Hint(BaseModel):
+    """The best actions, best first, out of what your seat can see."""
+
+    number: int = Field(description="How many changes you had seen.")
+    actions: list[Advised]
+
+
+class Named(BaseModel):
+    """An action and its words."""
+
+    text: str
+    label: str
+
+
+class Costly(BaseModel):
+    """A decision, and what would have been better from all that the seat could see."""
+
+    play: int = Field(description="Its number in the record, from 1.")
+    number: int = Field(description="Where to look back at it: `GET /api/tables/{table}?at=NUMBER`.")
+    points: float = Field(description="What it cost, in victory points.")
+    chance: float | None = Field(description="What it cost of the chance to win; null in a game alone.")
+    cost: str = Field(description="Both in words.")
+    chosen: Named
+    better: Named
+    chosen_why: str
+    better_why: str
+
+
+class Moment(BaseModel):
+    """How a seat stood after one of its decisions, or at the end."""
+
+    play: int
+    number: int
+    value: float
+
+
+class SeatReview(BaseModel):
+    """A seat's game."""
+
+    seat: int
+    name: str
+    total: int
+    course: list[Moment]
+    costliest: list[Costly] = Field(description="Its three costliest decisions, the worst first.")
+
+
+class ReviewDoc(BaseModel):
+    """A review, or how far it is: ask again until it is ready."""
+
+    ready: bool
+    done: int = Field(description="Decisions judged,")
+    of: int = Field(description="of so many; 0 until that is known.")
+    in_points: bool = Field(description="Whether the courses are in points: alone there may be nobody to beat.")
+    seats: list[SeatReview]
+
+
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultDoc} for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
 }
@@ -171,6 +245,8 @@ async def words(invite: Word = None, watch: Word = None, coach: Word = None, lan
 
 
 At = Depends(words)
+Doing = dict[str, Any]  # what `Done` says
+Handler = Callable[..., Any]
 
 # ---- games
 
@@ -276,54 +352,59 @@ async def show_table(
     return Response(text, media_type="application/json")
 
 
-@router.post("/tables/{table}/sit", summary="Take a seat", dependencies=[At])
-async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.sit(table, guest, body.id, body.seat))
+def command(name: str, summary: str) -> Callable[[Handler], Handler]:
+    """Something that is done at a table."""
+    return router.post(f"/tables/{{table}}/{name}", summary=summary, response_model=Done, dependencies=[At])
 
 
-@router.post("/tables/{table}/play", summary="Play an action", dependencies=[At])
-async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.play(table, guest, body.id, body.action, body.number))
+@command("sit", "Take a seat")
+async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
 
 
-@router.post("/tables/{table}/undo", summary="Take back your last choice", dependencies=[At])
-async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.undo(table, guest, body.id))
+@command("play", "Play an action")
+async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
+    return await here.play(table, guest, body.id, body.action, body.number)
 
 
-@router.post("/tables/{table}/talk", summary="Say something", dependencies=[At])
-async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.say(table, guest, body.id, body.text))
+@command("undo", "Take back your last choice")
+async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.undo)
 
 
-@router.post("/tables/{table}/name", summary="Be called at this table as you are now", dependencies=[At])
-async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.rename(table, guest, body.id))
+@command("talk", "Say something")
+async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.say(body.text))
 
 
-@router.post("/tables/{table}/leave", summary="Get up, or, as the owner, free a bot's seat", dependencies=[At])
-async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.leave(table, guest, body.id, body.seat))
+@command("name", "Be called at this table as you are now")
+async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.rename)
 
 
-@router.post("/tables/{table}/bot", summary="Let a bot play on for you, or for somebody who left", dependencies=[At])
-async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.hand_to_bot(table, guest, body.id, body.seat, body.level))
+@command("leave", "Get up, or, as the owner, free a bot's seat")
+async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.leave(body.seat))
 
 
-@router.post("/tables/{table}/back", summary="Play again where a bot stood in for you", dependencies=[At])
-async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.come_back(table, guest, body.id))
+@command("bot", "Let a bot play on for you, or for somebody who left")
+async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.hand_to_bot(body.seat, body.level))
 
 
-@router.post("/tables/{table}/lock", summary="Let nobody new in (owner)", dependencies=[At])
-async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.lock(table, guest, body.id, body.locked))
+@command("back", "Play again where a bot stood in for you")
+async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.come_back)
 
 
-@router.post("/tables/{table}/again", summary="Another game with the same players", dependencies=[At])
-async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Done:
-    return Done(**await here.again(table, guest, body.id))
+@command("lock", "Let nobody new in (owner)")
+async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.lock(body.locked))
+
+
+@command("again", "Another game with the same players")
+async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+    return await here.again(table, guest, body.id)
 
 
 @router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])
@@ -333,9 +414,16 @@ async def why(
     return await here.why(table, guest, action)
 
 
-@router.get("/tables/{table}/hint", summary="What a bot would do in your place", dependencies=[At])
-async def hint(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
-    return await here.hint(table, guest)
+@router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
+async def hint(table: str, guest: Guest, here: TheHouse) -> Hint:
+    return Hint(**await here.hint(table, guest))
+
+
+@router.get(
+    "/tables/{table}/review", summary="The winning chances and the costliest decisions of a game", dependencies=[At]
+)
+async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
+    return ReviewDoc(**await here.review(table, guest))
 
 
 @router.get(
@@ -385,19 +473,16 @@ async def stream(
     if not addresses.enter(guest.address):
         people.leave(guest.person.id)
         raise Fault("too-many-streams", allowed=str(addresses.most))
-    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100])
-
+    packed = kind == "areas" and "gzip" in request.headers.get("accept-encoding", "")
+    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    pack = None
-    if kind == "areas" and "gzip" in request.headers.get("accept-encoding", ""):
+    if packed:
         headers["content-encoding"] = "gzip"
-        pack = zlib.compressobj(5, zlib.DEFLATED, *PACKING)
 
     async def events() -> AsyncIterator[bytes]:
         try:
             async for event in page.events():
-                data = event.encode()
-                yield data if pack is None else pack.compress(data) + pack.flush(zlib.Z_SYNC_FLUSH)
+                yield event
         finally:
             people.leave(guest.person.id)
             addresses.leave(guest.address)

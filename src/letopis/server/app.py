@@ -1,6 +1,7 @@
 """The application: routes, errors, the way it starts and ends."""
 
 import asyncio
+import gc
 import importlib
 import logging
 import signal
@@ -28,6 +29,10 @@ from letopis.server.store import DatabaseGone
 
 log = logging.getLogger("letopis.server")
 
+# Python's collector looks through everything that is old when a quarter more has grown old. With hundreds of tables
+# that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom.
+COLLECTING = (20_000, 50, 1_000_000)
+
 PAGES = "letopis.web.pages"
 RENDER = "letopis.web.render"
 
@@ -39,6 +44,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
         _end_streams_first(house)
+        gc.freeze()  # what is there from the start stays, and need not be looked through again and again
+        gc.set_threshold(*COLLECTING)
         try:
             yield
         finally:

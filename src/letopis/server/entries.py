@@ -9,6 +9,7 @@ UNDO = "undo"  # seat, took: numbers of the plays taken back
 SIT = "sit"  # seat, name: a person takes a seat
 LEAVE = "leave"  # seat: it is open again
 BOT = "bot"  # seat, level: a bot plays from here on (`for` is the person it stands in for, who may come back)
+GREEDY = "greedy"  # seat: its bot failed or overran its time, and the simple one chose; told once
 BACK = "back"  # seat: that person plays again
 NAME = "name"  # seat, name: a person is called differently
 LOCK = "lock"  # locked: nobody new may sit down or watch

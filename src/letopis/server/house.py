@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import gc
+import itertools
 import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,18 +17,16 @@ from letopis.kernel.chance import commitment
 from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.kernel.position import Position
 from letopis.kernel.records import replay
+from letopis.server import commands
 from letopis.server.audience import Audience
+from letopis.server.doorkeeper import Doorkeeper
 from letopis.server.doors import Visitor
 from letopis.server.entries import (
     AGAIN,
-    BACK,
     BOT,
-    LEAVE,
-    LOCK,
+    GREEDY,
     MODES,
-    NAME,
     SIT,
-    TALK,
     WATCH,
     Entry,
     TableInfo,
@@ -35,24 +35,24 @@ from letopis.server.faults import Fault
 from letopis.server.limits import Tally
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
 from letopis.server.metrics import Metrics
-from letopis.server.people import Signer, command_key, tidy_talk
+from letopis.server.people import Signer, command_key
+from letopis.server.presence import Presence
+from letopis.server.reviews import Progress, Reviews, advice, worded
 from letopis.server.settings import Settings
 from letopis.server.sitting import Frame, Sitting, table_summary
 from letopis.server.store import Conflict, DatabaseGone, Store, Summary
-from letopis.server.table_view import Renderer, State, label, table_view
-from letopis.server.thinker import LEVELS
+from letopis.server.table_view import Renderer, State, table_view
+from letopis.server.thinker import LEVELS, Choice
 from letopis.server.thinkers import ThinkerFailed, Thinkers
 
 log = logging.getLogger("letopis.house")
 
 TABLE_ID = re.compile(r"[a-z2-7]{12}")
 OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
-AWAY_AFTER = 3.0  # seconds without a stream until a seat counts as not there
 REVIVED_FOR = 7 * 24 * 3600.0  # tables whose bots were due within this time go on after a restart
 SWEEP = 30.0  # seconds between looks for idle tables
+COLLECT_EVERY = 20  # looks
 RETRY = 2.0  # seconds until bots try again when the database is gone
-
-Make = Callable[[LiveTable, Audience], Sequence[Entry]]
 
 
 class House:
@@ -64,7 +64,10 @@ class House:
         self.process = secrets.token_hex(6)
         self.store = Store(settings.database_url, self.process)
         self.signer = Signer(settings.signing_key())
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time)
+        self.doorkeeper = Doorkeeper(self.signer)
+        self.presence = Presence(self)
+        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time, settings.overrun, settings.thinker_memory)
+        self.reviews = Reviews(self.store, self.thinkers, settings.review_time)
         self.metrics = Metrics()
         self.sittings: dict[str, Sitting] = {}
         self.closing = asyncio.Event()
@@ -98,6 +101,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.thinkers.close()
         await self.store.close()
 
@@ -114,14 +118,18 @@ class House:
             log.error("work in the background failed", exc_info=task.exception())
 
     async def _sweep(self) -> None:
-        while True:
+        for look in itertools.count(1):
             await asyncio.sleep(SWEEP)
+            if look % COLLECT_EVERY == 0:
+                gc.collect()
             before = time.monotonic() - self.settings.idle
             for id, sitting in list(self.sittings.items()):
                 if not sitting.streams and sitting.bots is None and sitting.used < before and not sitting.lock.locked():
                     del self.sittings[id]
-                else:
-                    self._present(sitting, tell=any(sitting.here.values()))
+                    continue
+                if not sitting.streams:
+                    sitting.forget()
+                self.presence.look(sitting, tell=any(sitting.here.values()))
 
     async def _revive(self) -> None:
         while True:
@@ -221,63 +229,12 @@ class House:
 
     # ---- who sees what
 
-    def audience(self, live: LiveTable, guest: Visitor) -> Audience:
-        """As whom a visitor sees a table; Fault when he may not."""
-        info, signer = live.info, self.signer
-        own = live.audience_of(guest.person.id)
-        if guest.coach is not None:
-            for seat, state in enumerate(live.seats):
-                if state.kind == HUMAN and signer.fits(
-                    guest.coach, "coach", info.id, info.links, str(seat), state.person or ""
-                ):
-                    if own.seat is None:
-                        return Audience(seat, coach=True)
-                    if own.seat != seat:
-                        raise Fault("no-coaching")
-                    return own
-            raise Fault("bad-invitation", field="coach")
-        if own.seat is not None or own.owner or own.away is not None:
-            return own
-        if info.watch != "nobody":
-            if info.watch == "anyone" and not live.locked:
-                return own
-            if signer.fits(guest.watch, "watch", info.id, info.links):
-                return own
-        if self._invited(live, guest.invite) is not None and not live.locked:
-            return own
-        raise Fault("no-watching")
-
-    def _invited(self, live: LiveTable, invite: str | None) -> int | None:
-        """The seat that an invitation opens."""
-        for seat, state in enumerate(live.seats):
-            if state.kind == OPEN and self.signer.fits(invite, "invite", live.info.id, live.info.links, str(seat)):
-                return seat
-        return None
-
-    def links(self, live: LiveTable, audience: Audience) -> dict[str, Any]:
-        """The links an audience may pass on."""
-        info, signer = live.info, self.signer
-        here = f"/table/{info.id}"
-        links: dict[str, Any] = {}
-        if audience.acts or audience.owner:
-            links["invite"] = {
-                str(seat): f"{here}?invite={signer.link('invite', info.id, info.links, str(seat))}"
-                for seat, state in enumerate(live.seats)
-                if state.kind == OPEN and not live.locked
-            }
-            if info.watch != "nobody":
-                links["watch"] = f"{here}?watch={signer.link('watch', info.id, info.links)}"
-        if audience.acts and audience.seat is not None:
-            person = live.seats[audience.seat].person or ""
-            links["coach"] = f"{here}?coach={signer.link('coach', info.id, info.links, str(audience.seat), person)}"
-        return links
-
     def frame(self, sitting: Sitting, audience: Audience, lang: str) -> Frame:
         """What an audience sees now."""
         found = sitting.frames.get((audience, lang))
         if found is None:
             live = sitting.live
-            found = Frame(sitting.version, table_view(live, audience, lang, self.links(live, audience)))
+            found = Frame(table_view(live, audience, lang, self.doorkeeper.links(live, audience)))
             sitting.frames[(audience, lang)] = found
         return found
 
@@ -287,7 +244,7 @@ class House:
         if sitting.doubtful and not sitting.lock.locked():
             with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
                 await self.refresh(sitting)
-        return sitting, self.audience(sitting.live, guest)
+        return sitting, self.doorkeeper.audience(sitting.live, guest)
 
     async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
         """What a visitor sees of a table."""
@@ -295,13 +252,13 @@ class House:
         if at is None:
             return self.frame(sitting, audience, guest.lang).state
         try:
-            return table_view(sitting.live, audience, guest.lang, self.links(sitting.live, audience), at)
+            return table_view(sitting.live, audience, guest.lang, self.doorkeeper.links(sitting.live, audience), at)
         except KeyError:
             raise Fault("unknown-moment", field="at") from None
 
     # ---- commands
 
-    async def command(self, id: str, guest: Visitor, command: str, make: Make) -> dict[str, Any]:
+    async def command(self, id: str, guest: Visitor, command: str, make: commands.Make) -> dict[str, Any]:
         """Do something at a table, once. `make` says which entries that takes, or raises a Fault."""
         sitting = await self.sitting(id)
         key = command_key(guest.person.id, command)
@@ -313,7 +270,7 @@ class House:
                 return done
             live = sitting.live
             try:
-                entries = make(live, self.audience(live, guest))
+                entries = make(live, self.doorkeeper.audience(live, guest), guest)
             except Refused as refused:
                 raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
             try:
@@ -323,7 +280,7 @@ class House:
                 done = self._done_before(sitting.live, key, guest)
                 if done is not None:
                     return done
-                raise self._stale(sitting.live, guest) from None
+                raise commands.stale(sitting.live, guest) from None
             done = self._done_before(sitting.live, key, guest)
             assert done is not None
             return done
@@ -335,141 +292,14 @@ class House:
         seat = live.seat_of(guest.person.id)
         return {"table": live.info.id, "seat": seat, "number": numbers[-1 if seat is None else seat]}
 
-    def _stale(self, live: LiveTable, guest: Visitor) -> Fault:
-        return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id)))
-
     async def play(self, id: str, guest: Visitor, command: str, action: str, number: int) -> dict[str, Any]:
         """Play an action, chosen when the visitor had seen `number` changes."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            seat = acting(audience)
-            if live.ended:
-                raise Fault("over")
-            if not live.asked_since(seat) <= number <= live.number_for(audience):
-                raise self._stale(live, guest)
-            return live.plays_after(seat, action, guest.person.id)
-
         sitting = await self.sitting(id)
         if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.store.shared:
             await self.refresh(sitting)  # the visitor has seen more, at another server
-        done = await self.command(id, guest, command, make)
+        done = await self.command(id, guest, command, commands.play(action, number))
         self.metrics.count("plays", 'by="person"')
         return done
-
-    async def undo(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
-        """Take back the visitor's last choice."""
-        return await self.command(
-            id, guest, command, lambda live, audience: live.undo_after(acting(audience), guest.person.id)
-        )
-
-    async def sit(self, id: str, guest: Visitor, command: str, seat: int | None) -> dict[str, Any]:
-        """Take a seat: the one an invitation is for, the given one, or any that is open."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            if audience.seat is not None or audience.away is not None:
-                raise Fault("no-coaching" if audience.coach else "already-seated")
-            if live.locked and not audience.owner:
-                raise Fault("locked")
-            if live.ended:
-                raise Fault("over")
-            chosen = self._seat_for(live, audience, guest, seat)
-            return [Entry(0, SIT, chosen, {"name": guest.name}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
-
-    def _seat_for(self, live: LiveTable, audience: Audience, guest: Visitor, seat: int | None) -> int:
-        if guest.invite is not None:
-            invited = self._invited(live, guest.invite)
-            if invited is None or seat not in (None, invited):
-                raise Fault("bad-invitation", field="invite")
-            return invited
-        for other, state in enumerate(live.seats):
-            free = state.kind == OPEN and (audience.owner or other not in live.info.invited)
-            if free and seat in (None, other):
-                return other
-        if seat is not None and seat >= live.info.players:
-            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
-        raise Fault("seat-taken", field="seat")
-
-    async def leave(self, id: str, guest: Visitor, command: str, seat: int | None) -> dict[str, Any]:
-        """Get up; or, as the owner, free the seat of a bot."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            chosen = self._own_or_owned(live, audience, seat)
-            state = live.seats[chosen]
-            if chosen not in (audience.seat, audience.away) and (state.kind != ROBOT or state.away is not None):
-                raise Fault("not-your-seat", field="seat")
-            return [Entry(0, LEAVE, chosen, {}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
-
-    async def hand_to_bot(self, id: str, guest: Visitor, command: str, seat: int | None, level: str) -> dict[str, Any]:
-        """A bot plays on: for the visitor, or, at the owner's word, for an open seat or a person who is not there."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            chosen = self._own_or_owned(live, audience, seat)
-            if live.ended:
-                raise Fault("over")
-            if chosen != audience.seat and live.seats[chosen].kind == HUMAN and chosen in live.connected:
-                raise Fault("still-here", field="seat")
-            if live.seats[chosen].kind == ROBOT and live.seats[chosen].away is not None:
-                raise Fault("seat-taken", field="seat")
-            return [Entry(0, BOT, chosen, {"level": level}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
-
-    def _own_or_owned(self, live: LiveTable, audience: Audience, seat: int | None) -> int:
-        own = audience.seat if audience.acts else audience.away
-        if seat is not None and not 0 <= seat < live.info.players:
-            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
-        if seat is None or seat == own:
-            if own is None:
-                raise Fault("no-seat")
-            return own
-        if not audience.owner:
-            raise Fault("not-your-seat" if own is not None else "not-owner", field="seat")
-        return seat
-
-    async def come_back(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
-        """Play again where a bot stood in."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            if audience.away is None:
-                raise Fault("not-away")
-            return [Entry(0, BACK, audience.away, {}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
-
-    async def rename(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
-        """Call the visitor at this table what he wants to be called now."""
-        return await self.command(
-            id,
-            guest,
-            command,
-            lambda live, audience: [Entry(0, NAME, acting(audience), {"name": guest.name}, guest.person.id)],
-        )
-
-    async def lock(self, id: str, guest: Visitor, command: str, locked: bool) -> dict[str, Any]:
-        """Let nobody new in, or let them in again."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            if not audience.owner:
-                raise Fault("not-owner")
-            return [Entry(0, LOCK, None, {"locked": locked}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
-
-    async def say(self, id: str, guest: Visitor, command: str, text: str) -> dict[str, Any]:
-        """Table talk, by those who sit there."""
-
-        def make(live: LiveTable, audience: Audience) -> Sequence[Entry]:
-            seat = acting(audience)
-            said = tidy_talk(text)
-            if not said:
-                raise Fault("bad-request", field="text", detail="There is nothing in it.")
-            return [Entry(0, TALK, seat, {"name": live.seats[seat].name, "text": said}, guest.person.id)]
-
-        return await self.command(id, guest, command, make)
 
     # ---- new tables
 
@@ -550,7 +380,7 @@ class House:
         """A new table with the same players, when this one is over; everybody at this one is shown the way."""
         sitting, audience = await self.look(id, guest)
         live = sitting.live
-        acting(audience)
+        commands.acting(audience)
         if not live.ended:
             raise Fault("still-running")
         if live.again is not None:
@@ -567,7 +397,7 @@ class House:
             [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
         )
         entry = Entry(0, AGAIN, None, {"table": made["table"]}, guest.person.id)
-        await self.command(id, guest, command, lambda live, audience: [entry])
+        await self.command(id, guest, command, lambda live, audience, guest: [entry])
         return made
 
     # ---- questions
@@ -598,17 +428,22 @@ class House:
                 raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
         number = live.number_for(audience)
         try:
-            ranked = await self.thinkers.rank(position, seat)
+            ranked = await self.thinkers.think(position, seat, self.settings.hint_time)
         except ThinkerFailed:
             raise Fault("busy") from None
         self.metrics.count("hints")
-        return {
-            "number": number,
-            "actions": [
-                {"text": text, "label": label(live.info.game, text, guest.lang), "worth": worth}
-                for text, worth in ranked
-            ],
-        }
+        return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
+
+    async def review(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """What the best bot thinks of every decision of a finished game; how far it is, while it still thinks."""
+        sitting, audience = await self.look(id, guest)
+        live = sitting.live
+        if not live.ended:
+            raise Fault("still-running")
+        found = await self.reviews.of(live)
+        if isinstance(found, Progress):
+            return {"ready": False, "done": found.done, "of": found.of, "in_points": False, "seats": []}
+        return worded(found, live, audience, guest.lang)
 
     async def finished(self, id: str, guest: Visitor) -> LiveTable:
         """A table whose game is over; Fault while it runs."""
@@ -667,46 +502,6 @@ class House:
                 state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
         return {**row, "title": game.title(guest.lang), **summary}
 
-    # ---- presence
-
-    def arrive(self, sitting: Sitting, audience: Audience) -> None:
-        """A seat's page is open."""
-        if audience.acts and audience.seat is not None:
-            sitting.here[audience.seat] += 1
-            if sitting.here[audience.seat] == 1:
-                self._present(sitting, tell=True)
-
-    def depart(self, sitting: Sitting, audience: Audience) -> None:
-        """A seat's page is closed; perhaps it will be back at once."""
-        if audience.acts and audience.seat is not None:
-            sitting.here[audience.seat] -= 1
-            asyncio.get_running_loop().call_later(AWAY_AFTER, self._missed, sitting, audience.seat)
-
-    def _missed(self, sitting: Sitting, seat: int) -> None:
-        if not sitting.here[seat] and not self.closing.is_set():
-            self._present(sitting, tell=True)
-
-    def elsewhere(self, sitting: Sitting, process: str, seats: list[int]) -> None:
-        """Another server says which seats have a page open there."""
-        sitting.elsewhere[process] = (time.monotonic(), set(seats))
-        self._present(sitting)
-
-    def _present(self, sitting: Sitting, tell: bool = False) -> None:
-        """Work out who is there; tell the other servers of those who are here."""
-        fresh = time.monotonic() - 3 * SWEEP  # a server that was killed says nothing
-        here = {seat for seat, pages in sitting.here.items() if pages > 0}
-        if tell and self.store.shared:
-            self.background(self._tell(sitting.id, sorted(here)))
-        here = here.union(*(seats for said, seats in sitting.elsewhere.values() if said > fresh))
-        if here != sitting.live.connected:
-            sitting.live.connected.clear()
-            sitting.live.connected.update(here)
-            sitting.changed()
-
-    async def _tell(self, id: str, seats: list[int]) -> None:
-        with contextlib.suppress(DatabaseGone):
-            await self.store.notify({"table": id, "here": seats})
-
     # ---- bots
 
     def nudge(self, sitting: Sitting, delay: float = 0.0) -> None:
@@ -727,8 +522,8 @@ class House:
                     return
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                text = await self.thinkers.choose(position, seat, level)
-                if not await self._bot_plays(sitting, seat, level, position, text):
+                choice = await self.thinkers.choose(position, seat, level, self.settings.time_of(level))
+                if not await self._bot_plays(sitting, seat, level, position, choice):
                     continue
                 self.metrics.count("plays", 'by="bot"')
                 last = sitting.live.plays[-1] if sitting.live.plays else None
@@ -738,7 +533,7 @@ class House:
             sitting.bots = None
             sitting.used = time.monotonic()
 
-    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, text: str) -> bool:
+    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, choice: Choice) -> bool:
         """Play what a bot answered, if it still is what it was asked; False: ask again."""
         async with sitting.lock:
             try:
@@ -749,12 +544,14 @@ class House:
                 if seat not in live.bots_awaited() or state.level != level:
                     return False
                 try:
-                    entries = live.plays_after(seat, text)
+                    entries = live.plays_after(seat, choice.text)
                 except Refused:
                     if live.position is not asked:
                         return False  # the game has gone on: ask again
                     log.exception("a bot's action is refused; any legal one will do")
                     entries = live.plays_after(seat, live.position.legal(seat)[0].text)
+                if choice.stood_in and not live.greedy_told(seat):
+                    entries = [Entry(0, GREEDY, seat), *entries]
                 await self._write(sitting, entries)
                 return True
             except Conflict:
@@ -765,13 +562,6 @@ class House:
                 pass
         await asyncio.sleep(RETRY)
         return False
-
-
-def acting(audience: Audience) -> int:
-    """The seat of somebody who sits there; Fault for everybody else."""
-    if audience.seat is None or not audience.acts:
-        raise Fault("no-seat")
-    return audience.seat
 
 
 def summary_of(live: LiveTable) -> Summary:

@@ -176,6 +176,10 @@ class LiveTable:
         before = self.seats[entry.seat]
         self._seat(entry, Seat(HUMAN, before.away, before.away_name), "table-back")
 
+    def _apply_greedy(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.lines.append(Line(entry.number, self._numbers(), None, "table-greedy", entry.seat))
+
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = replace(self.seats[entry.seat], name=entry.data["name"])
@@ -260,6 +264,10 @@ class LiveTable:
     def names(self, lang: str) -> list[str]:
         """What to call each seat."""
         return [self.name_of(seat, lang) for seat in range(self.info.players)]
+
+    def greedy_told(self, seat: int) -> bool:
+        """Whether the table knows that a simple bot chooses for this seat's: each time would tell too much."""
+        return any(line.key == "table-greedy" and line.seat == seat for line in self.lines)
 
     def bots_awaited(self) -> list[int]:
         """Seats of bots that have to choose now."""

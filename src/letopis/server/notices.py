@@ -42,7 +42,7 @@ def _hear(house: "House", payload: str) -> None:
     if sitting is None:
         return
     if "here" in said:
-        house.elsewhere(sitting, said["process"], said["here"])
+        house.presence.elsewhere(sitting, said["process"], said["here"])
     elif said["number"] > sitting.live.number:
         house.background(_refresh(house, said["table"]))
 

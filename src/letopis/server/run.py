@@ -37,6 +37,8 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe(str(bad)) from None
     if workers < 1:
         raise CannotServe("there must be at least one worker")
+    if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):
+        raise CannotServe("tables are kept in a file: --database sqlite:///path")
     if workers > 1 and url.drivername.startswith("sqlite"):
         raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
 

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 
 metadata = MetaData()
 
@@ -79,4 +79,12 @@ places = Table(
     Column("seat", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", name="places_pk"),
     Index("places_person", "person"),
+)
+
+# What the best bot thinks of a finished game: made when first asked for.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("doc", Text, nullable=False),
 )

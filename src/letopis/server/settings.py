@@ -34,6 +34,13 @@ class Settings:
     idle: float = 600.0  # seconds after which a table nobody looks at leaves the memory
     snapshot_every: int = 60  # plays
     thinking_time: float = 30.0  # seconds after which a bot's process counts as stuck
+    apprentice_time: float = 0.2  # seconds that a level's bot has for a decision,
+    journeyman_time: float = 0.5
+    master_time: float = 1.5
+    overrun: float = 4.0  # and how many more until a simple bot answers in its place
+    hint_time: float = 1.0
+    review_time: float = 0.1  # seconds a decision of a finished game
+    thinker_memory: int = 1024  # megabytes of each process in which bots think; 0: no limit
 
     # limits
     body: int = 64_000  # bytes
@@ -54,6 +61,10 @@ class Settings:
     def database_url(self) -> str:
         """The database's address."""
         return self.database or f"sqlite:///{(self.folder / 'tables.db').absolute()}"
+
+    def time_of(self, level: str) -> float:
+        """The seconds that a level's bot has for a decision."""
+        return float(getattr(self, f"{level}_time"))
 
     def signing_key(self) -> bytes:
         """What cookies and links are signed with; made on the first start."""

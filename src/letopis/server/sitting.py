@@ -1,33 +1,38 @@
 """A table that this process has in memory, with those who look at it."""
 
 import asyncio
-import hashlib
 import json
-from collections import Counter, OrderedDict
-from dataclasses import dataclass
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import Any
 
 from letopis.server.audience import Audience
 from letopis.server.live import LiveTable
 from letopis.server.table_view import Renderer, State
 
-KNOWN_FRAMES = 64  # what a stream that comes back may still have
+REMEMBERED = 16  # events that a page which comes back may have had last
 
 
 @dataclass(slots=True)
 class Frame:
     """What one audience sees at one moment, in one language; made once, sent to all who see the same."""
 
-    version: int
     state: State
     areas: dict[str, str] | None = None
-    hashes: dict[str, str] | None = None
+    marks: dict[str, int] = field(default_factory=dict)  # by which areas are compared, if they were rendered
     text: str | None = None
+    mark: str = field(default_factory=lambda: secrets.token_hex(4))  # drawn, for a count of frames would tell too much
 
     @property
     def number(self) -> int:
         """The moment, as this audience counts."""
         return int(self.state["table"]["number"])
+
+    @property
+    def id(self) -> str:
+        """By which a page that comes back says what it had."""
+        return f"{self.number}-{len(self.state['talk'])}-{self.mark}"
 
     def json(self) -> str:
         """The state as text."""
@@ -35,14 +40,12 @@ class Frame:
             self.text = json.dumps(self.state, ensure_ascii=False, separators=(",", ":"))
         return self.text
 
-    def render(self, renderer: Renderer, lang: str) -> tuple[dict[str, str], dict[str, str]]:
-        """Its areas, and a hash of each."""
-        if self.areas is None or self.hashes is None:
+    def render(self, renderer: Renderer, lang: str) -> dict[str, str]:
+        """Its areas."""
+        if self.areas is None:
             self.areas = renderer.areas(self.state, lang)
-            self.hashes = {
-                name: hashlib.blake2b(html.encode(), digest_size=9).hexdigest() for name, html in self.areas.items()
-            }
-        return self.areas, self.hashes
+            self.marks = {name: hash(html) for name, html in self.areas.items()}
+        return self.areas
 
 
 class Stream:
@@ -59,7 +62,6 @@ class Sitting:
     def __init__(self, live: LiveTable, now: float) -> None:
         self.live = live
         self.lock = asyncio.Lock()
-        self.version = 0  # grows with everything that anybody might see
         self.used = now
         self.doubtful = False  # it is not known what was written: read again before the next command
         self.streams: set[Stream] = set()
@@ -68,7 +70,7 @@ class Sitting:
         self.bots: asyncio.Task[None] | None = None
         self.snapshot_at = 0
         self.frames: dict[tuple[Audience, str], Frame] = {}
-        self.sent: OrderedDict[str, dict[str, str]] = OrderedDict()
+        self.sent: dict[str, dict[str, int]] = {}  # the marks of what pages were sent, by the id of the event
 
     @property
     def id(self) -> str:
@@ -79,7 +81,6 @@ class Sitting:
         """There is something new to see: for everybody, or for those with the eyes of a few seats only."""
         if live is not None:
             self.live = live
-        self.version += 1
         if only is None:
             self.frames.clear()
         else:
@@ -89,12 +90,16 @@ class Sitting:
             if only is None or stream.seat in only:
                 stream.wake.set()
 
-    def remember(self, name: str, hashes: dict[str, str]) -> None:
-        """What a stream has been sent, under the id of its last message."""
-        self.sent[name] = hashes
-        self.sent.move_to_end(name)
-        while len(self.sent) > KNOWN_FRAMES:
-            self.sent.popitem(last=False)
+    def remember(self, frame: Frame) -> None:
+        """A page was sent this; if it goes and comes back, it needs only what has changed."""
+        self.sent[frame.id] = frame.marks
+        while len(self.sent) > REMEMBERED:
+            del self.sent[next(iter(self.sent))]
+
+    def forget(self) -> None:
+        """Let go of all that can be drawn again: nobody looks on."""
+        self.frames.clear()
+        self.sent.clear()
 
     def summary(self) -> dict[str, Any]:
         """What a list of tables shows."""

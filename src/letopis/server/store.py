@@ -2,20 +2,24 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import Connection, and_, delete, event, func, insert, null, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, and_, bindparam, delete, event, func, insert, null, select, text, update
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
 
 from letopis.server import schema
 from letopis.server.entries import Entry, TableInfo
+from letopis.server.pen import Pen, Rows, Work, prepare
 
 CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone
@@ -73,8 +77,27 @@ def address(url: str) -> URL:
     raise BadDatabase(f"{kind} is not supported: postgresql://user@host/name or sqlite:///path")
 
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-AT_ONCE = 64  # writes in one transaction of SQLite: each costs the disk a moment
+ADD_TABLE = insert(schema.tables)
+ADD_ENTRIES = insert(schema.entries)
+ADD_PLACES = insert(schema.places)
+DROP_PLACES = delete(schema.places).where(schema.places.c.table_id == bindparam("of_table"))
+SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice")))
+
+
+@cache
+def keep_snapshot_in(dialect: str) -> Any:
+    """A snapshot put in place of the last one. A dialect is imported when it is needed: they take their time."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.snapshots)
+    changed = {"number": added.excluded.number, "doc": added.excluded.doc}
+    return added.on_conflict_do_update(index_elements=["table_id"], set_=changed)
+
+
+@cache
+def keep_review_in(dialect: str) -> Any:
+    """A review written down unless there is one."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.reviews)
+    return added.on_conflict_do_nothing(index_elements=["table_id"])
 
 
 class Store:
@@ -84,10 +107,8 @@ class Store:
         self.url = address(url)
         self.process = process  # tells our own notices from others'
         self.shared = self.url.drivername.startswith("postgresql")
-        self._writing = asyncio.Lock()  # SQLite has one pen,
-        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []  # and writes all that waits for it in one go
-        self._pen: asyncio.Task[None] | None = None
         self.engine = self._engine()
+        self.pen = None if self.shared else Pen(self.url.database or "")
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -102,20 +123,12 @@ class Store:
         if self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(self.url, connect_args={"timeout": 5})
-
-        def prepare(connection: Any, record: object) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.close()
-
         event.listen(engine.sync_engine, "connect", prepare)
         return engine
 
     async def open(self) -> None:
         """Bring the database to its present shape."""
-        async with self._connection(writes=True) as connection:
+        async with self._connection() as connection, connection.begin():
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS_LOCK})"))
             else:
@@ -124,23 +137,15 @@ class Store:
 
     async def close(self) -> None:
         """Let go of it, when all that waits is written."""
-        if self._pen is not None:
-            await self._pen
+        if self.pen is not None:
+            await self.pen.close()
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def _connection(self, writes: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def _connection(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with asyncio.timeout(PATIENCE):
-                if writes and not self.shared:
-                    async with self._writing, self.engine.begin() as connection:
-                        yield connection
-                elif writes:
-                    async with self.engine.begin() as connection:
-                        yield connection
-                else:
-                    async with self.engine.connect() as connection:
-                        yield connection
+            async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
+                yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
         except (DBAPIError, SQLAlchemyError, OSError, TimeoutError) as error:
@@ -149,140 +154,69 @@ class Store:
     # ---- writing
 
     async def _perform(self, work: Work) -> None:
-        """Write something in a transaction of its own, or, on SQLite, in one with whatever else waits to be written."""
-        if self.shared:
-            async with self._connection(writes=True) as connection:
-                await work(connection)
+        """Write something, all of it or nothing; Conflict when somebody was quicker."""
+        if self.pen is None:
+            async with self._connection() as connection, connection.begin():
+                for statement, rows in work:
+                    await connection.execute(cast("Executable", statement), rows)
             return
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, written))
-        if self._pen is None or self._pen.done():
-            self._pen = asyncio.create_task(self._write_all())
-        await written
-
-    async def _write_all(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-            results: list[Exception | None]
-            try:
-                async with self._connection(writes=True) as connection:
-                    if len(batch) == 1:
-                        await batch[0][0](connection)
-                        results = [None]
-                    else:
-                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
-                        results = [await _attempt(connection, work) for work, _ in batch]
-            except Exception as error:  # noqa: BLE001  # it belongs to those who wait, whatever it is
-                results = [error] * len(batch)
-            for (_, written), result in zip(batch, results, strict=True):
-                if written.done():  # nobody waits any more
-                    continue
-                if result is None:
-                    written.set_result(None)
-                else:
-                    written.set_exception(result)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.pen.write(work)
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from error
+        except (sqlite3.Error, OSError, TimeoutError) as error:
+            raise DatabaseGone(str(error)) from error
 
     async def create(self, info: TableInfo, entries: Sequence[Entry], summary: Summary, at: float) -> None:
         """A new table with its first entries; Conflict when there is one of this id."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                insert(schema.tables).values(
-                    id=info.id,
-                    game=info.game,
-                    rules=info.rules,
-                    players=info.players,
-                    options=json.dumps(info.options),
-                    seed=info.seed,
-                    salt=info.salt,
-                    owner=info.owner,
-                    mode=info.mode,
-                    watch=info.watch,
-                    invited=json.dumps(info.invited),
-                    links=info.links,
-                    created=info.created,
-                    updated=at,
-                    over=summary.over,
-                    joinable=summary.joinable,
-                    bots_due=summary.bots_due,
-                    summary=json.dumps(summary.doc),
-                )
-            )
-            await self._write(connection, info.id, entries, summary)
-
-        await self._perform(work)
+        table = {
+            "id": info.id,
+            "game": info.game,
+            "rules": info.rules,
+            "players": info.players,
+            "options": json.dumps(info.options),
+            "seed": info.seed,
+            "salt": info.salt,
+            "owner": info.owner,
+            "mode": info.mode,
+            "watch": info.watch,
+            "invited": json.dumps(info.invited),
+            "links": info.links,
+            "created": info.created,
+            **_summed_up(summary, at),
+        }
+        await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
 
     async def append(
         self, table: str, entries: Sequence[Entry], summary: Summary, at: float, seated: bool = True
     ) -> None:
         """More entries; Conflict when one of their numbers or commands is taken. All of them or none."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await self._write(connection, table, entries, summary if seated else None)
-            await connection.execute(
-                update(schema.tables)
-                .where(schema.tables.c.id == table)
-                .values(
-                    updated=at,
-                    over=summary.over,
-                    joinable=summary.joinable,
-                    bots_due=summary.bots_due,
-                    summary=json.dumps(summary.doc),
-                )
-            )
-            if self.shared:
-                notice = json.dumps({"table": table, "number": entries[-1].number, "process": self.process})
-                await connection.execute(select(func.pg_notify(CHANNEL, notice)))
-
+        work = _entries(table, entries)
+        if seated:
+            work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
+        work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
+        if self.shared:
+            work.append(self._notice({"table": table, "number": entries[-1].number}))
         await self._perform(work)
-
-    async def _write(
-        self, connection: AsyncConnection, table: str, entries: Sequence[Entry], summary: Summary | None
-    ) -> None:
-        if entries:
-            await connection.execute(
-                insert(schema.entries),
-                [
-                    {
-                        "table_id": table,
-                        "number": entry.number,
-                        "kind": entry.kind,
-                        "seat": entry.seat,
-                        "data": json.dumps(entry.data),
-                        "person": entry.person,
-                        "command": entry.command,
-                        "at": entry.at,
-                    }
-                    for entry in entries
-                ],
-            )
-        if summary is not None:
-            await connection.execute(delete(schema.places).where(schema.places.c.table_id == table))
-            if summary.places:
-                rows = [{"table_id": table, "person": person, "seat": seat} for person, seat in summary.places]
-                await connection.execute(insert(schema.places), rows)
 
     async def keep_snapshot(self, table: str, snapshot: dict[str, Any]) -> None:
         """Put a snapshot in place of the table's last one."""
-        values = {"table_id": table, "number": snapshot["number"], "doc": json.dumps(snapshot)}
-        changed = {"number": values["number"], "doc": values["doc"]}
-        statement: Any
-        if self.shared:
-            statement = postgresql.insert(schema.snapshots).values(values)
-        else:
-            statement = sqlite.insert(schema.snapshots).values(values)
+        row = {"table_id": table, "number": snapshot["number"], "doc": json.dumps(snapshot)}
+        await self._perform([(keep_snapshot_in("postgresql" if self.shared else "sqlite"), [row])])
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=changed))
-
-        await self._perform(work)
+    async def keep_review(self, table: str, review: dict[str, Any]) -> None:
+        """Keep a table's review; the first one stays."""
+        row = {"table_id": table, "doc": json.dumps(review)}
+        await self._perform([(keep_review_in("postgresql" if self.shared else "sqlite"), [row])])
 
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""
         if self.shared:
-            async with self._connection(writes=True) as connection:
-                told = json.dumps({**notice, "process": self.process})
-                await connection.execute(select(func.pg_notify(CHANNEL, told)))
+            await self._perform([self._notice(notice)])
+
+    def _notice(self, notice: dict[str, Any]) -> tuple[Any, Rows]:
+        return NOTIFY, [{"notice": json.dumps({**notice, "process": self.process})}]
 
     # ---- reading
 
@@ -297,6 +231,14 @@ class Store:
             ).scalar()
             written = await _entries_after(connection, table, 0)
         return Stored(_info(found), written, None if kept is None else json.loads(kept))
+
+    async def review(self, table: str) -> dict[str, Any] | None:
+        """A table's review, or None."""
+        query = select(schema.reviews.c.doc).where(schema.reviews.c.table_id == table)
+        async with self._connection() as connection:
+            kept = (await connection.execute(query)).scalar()
+        found: dict[str, Any] | None = None if kept is None else json.loads(kept)
+        return found
 
     async def entries_after(self, table: str, number: int) -> list[Entry]:
         """What was written since."""
@@ -358,14 +300,36 @@ class Store:
             await connection.execute(text("SELECT 1"))
 
 
-async def _attempt(connection: AsyncConnection, work: Work) -> Conflict | None:
-    """Do one of several works of a transaction, without harm to the others if it cannot be done."""
-    try:
-        async with connection.begin_nested():
-            await work(connection)
-    except IntegrityError as error:
-        return Conflict(str(error.orig))
-    return None
+def _entries(table: str, entries: Sequence[Entry]) -> Work:
+    rows = [
+        {
+            "table_id": table,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "data": json.dumps(entry.data),
+            "person": entry.person,
+            "command": entry.command,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
+    return [(ADD_ENTRIES, rows)] if rows else []
+
+
+def _places(table: str, summary: Summary) -> Work:
+    rows = [{"table_id": table, "person": person, "seat": seat} for person, seat in summary.places]
+    return [(ADD_PLACES, rows)] if rows else []
+
+
+def _summed_up(summary: Summary, at: float) -> dict[str, Any]:
+    return {
+        "updated": at,
+        "over": summary.over,
+        "joinable": summary.joinable,
+        "bots_due": summary.bots_due,
+        "summary": json.dumps(summary.doc),
+    }
 
 
 async def _entries_after(connection: AsyncConnection, table: str, number: int) -> list[Entry]:

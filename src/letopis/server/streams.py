@@ -5,6 +5,7 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 
+from letopis.server.areas import GZIP, areas_message, stored
 from letopis.server.audience import Audience
 from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
@@ -15,17 +16,24 @@ CHANGES, STATE, AREAS = "changes", "state", "areas"
 KINDS = (CHANGES, STATE, AREAS)
 
 
-def message(event: str, data: str, id: str | None = None) -> str:
+def message(event: str, data: str, id: str | None = None) -> bytes:
     """One event as it goes over the line; `data` is one line of JSON."""
     name = f"id: {id}\n" if id else ""
-    return f"{name}event: {event}\ndata: {data}\n\n"
+    return f"{name}event: {event}\ndata: {data}\n\n".encode()
 
 
 class Page:
     """A stream while it is open."""
 
     def __init__(
-        self, house: House, sitting: Sitting, audience: Audience, guest: Visitor, kind: str, last: str
+        self,
+        house: House,
+        sitting: Sitting,
+        audience: Audience,
+        guest: Visitor,
+        kind: str,
+        last: str,
+        packed: bool = False,
     ) -> None:
         self.house = house
         self.sitting = sitting
@@ -33,22 +41,24 @@ class Page:
         self.guest = guest
         self.kind = kind
         self.last = last  # the id of what the page has
-        self.known = sitting.sent.get(last, {})
+        self.packed = packed and kind == AREAS  # gzip
+        self.marks = sitting.sent.get(last, {})  # of what the page has
+        self.areas: dict[str, str] = {}  # held while the page shows them: they need not be drawn again for others
 
-    async def events(self) -> AsyncIterator[str]:
+    async def events(self) -> AsyncIterator[bytes]:
         """Everything there is to see, as it comes, until the page goes or the server does."""
         house, sitting, stream = self.house, self.sitting, Stream(self.audience.seat)
         sitting.streams.add(stream)
-        house.arrive(sitting, self.audience)
+        house.presence.arrive(sitting, self.audience)
         try:
-            yield "retry: 1000\n\n"
+            yield (GZIP if self.packed else b"") + self._line(b"retry: 1000\n\n")
             while not house.closing.is_set():
                 stream.wake.clear()
                 try:
                     self._look_who_it_is()
                     stream.seat = self.audience.seat
                 except Fault:
-                    yield message("gone", "{}")
+                    yield self._line(message("gone", "{}"))
                     return
                 news = self.news()
                 if news is not None:
@@ -57,32 +67,34 @@ class Page:
                     async with asyncio.timeout(house.settings.heartbeat):
                         await stream.wake.wait()
                     continue
-                yield ": still here\n\n"
+                yield self._line(b": still here\n\n")
         finally:
             sitting.streams.discard(stream)
-            house.depart(sitting, self.audience)
+            house.presence.depart(sitting, self.audience)
 
     def _look_who_it_is(self) -> None:
         """Somebody may have sat down or got up since; then he sees the table as somebody else."""
-        now = self.house.audience(self.sitting.live, self.guest)
+        now = self.house.doorkeeper.audience(self.sitting.live, self.guest)
         if now != self.audience:
-            self.house.depart(self.sitting, self.audience)
+            self.house.presence.depart(self.sitting, self.audience)
             self.audience = now
-            self.house.arrive(self.sitting, now)
+            self.house.presence.arrive(self.sitting, now)
 
-    def news(self) -> str | None:
+    def _line(self, data: bytes) -> bytes:
+        return stored(data) if self.packed else data
+
+    def news(self) -> bytes | None:
         """What the page does not have yet."""
         frame = self.house.frame(self.sitting, self.audience, self.guest.lang)
         if self.kind == AREAS and self.house.renderer is not None:
-            areas, hashes = frame.render(self.house.renderer, self.guest.lang)
-            changed = {name: html for name, html in areas.items() if self.known.get(name) != hashes[name]}
-            if not changed and self.last:
+            self.areas = frame.render(self.house.renderer, self.guest.lang)
+            had, self.marks = self.marks, frame.marks
+            changed = {name: html for name, html in self.areas.items() if had.get(name) != self.marks[name]}
+            if not changed:
                 return None
-            self.known = hashes
-            self.last = f"{frame.number}-{len(frame.state['talk'])}-{self._digest(hashes)}"
-            self.sitting.remember(self.last, hashes)
-            data = json.dumps({"number": frame.number, "areas": changed}, ensure_ascii=False)
-            return message(AREAS, data, self.last)
+            self.last = frame.id
+            self.sitting.remember(frame)
+            return areas_message(frame.id, frame.number, changed, self.packed)
         table = frame.state["table"]
         if self.kind == STATE:
             text = frame.json()
@@ -103,6 +115,3 @@ class Page:
             return None
         self.last = id
         return message(self.kind, text, id)
-
-    def _digest(self, hashes: dict[str, str]) -> str:
-        return f"{hash((self.audience, tuple(hashes.items()))) & 0xFFFFFFFFFF:010x}"

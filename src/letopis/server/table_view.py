@@ -200,21 +200,33 @@ def scores(position: Position, audience: Audience, lang: str, live: LiveTable) -
         sheets = [(score, score) for score in position.scores()]
     else:
         sheets = _guessed(position, audience.seat)
+    game = live.info.game
     shown: list[State] = []
     for seat, (one, two) in enumerate(sheets):
-        rows = [
-            {
-                "row": row,
-                "label": row_label(live.info.game, row, lang),
-                "points": points if two is not None and two.rows.get(row) == points else None,
-            }
-            for row, points in (one.rows if one is not None else {}).items()
-        ]
-        known = one is not None and two is not None and one.rows == two.rows
-        total = one.total if known and one is not None else None
+        rows, total = _rows(game, lang, _figures(one), _figures(two))
         rank = one.rank if position.over and one is not None else ""
         shown.append({"seat": seat, "total": total, "rows": rows, "rank": rank})
     return shown
+
+
+Figures = tuple[tuple[str, int], ...]
+
+
+def _figures(score: Score | None) -> Figures | None:
+    return None if score is None else (*score.rows.items(), ("", score.total))
+
+
+@lru_cache(maxsize=20_000)
+def _rows(game: str, lang: str, one: Figures | None, two: Figures | None) -> tuple[list[State], int | None]:
+    """The rows of a score sheet, known where two guesses agree, and the total. Shared, so nobody changes them."""
+    if one is None:
+        return [], None
+    other = dict(two or ())
+    rows = [
+        {"row": row, "label": row_label(game, row, lang), "points": points if other.get(row) == points else None}
+        for row, points in one[:-1]
+    ]
+    return rows, one[-1][1] if one == two else None
 
 
 def _guessed(position: Position, observer: int | None) -> list[tuple[Score | None, Score | None]]:

@@ -13,6 +13,7 @@ table-sit = { $seat } takes a seat.
 table-leave = { $seat } leaves the table.
 table-bot = A bot plays on as { $seat }.
 table-back = { $seat } is back.
+table-greedy = { $seat }: no decision in time, so a simpler bot, greedy, chooses.
 table-undo = { $seat } takes back an action.
 
 guest = Guest

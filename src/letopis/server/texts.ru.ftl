@@ -13,6 +13,7 @@ table-sit = За стол садится { $seat }.
 table-leave = Место свободно: { $seat }.
 table-bot = Дальше играет бот: { $seat }.
 table-back = Возвращается { $seat }.
+table-greedy = { $seat }: время на раздумья вышло, выбирает бот попроще, жадный.
 table-undo = { $seat } берёт действие назад.
 
 guest = Гость

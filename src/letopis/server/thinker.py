@@ -1,18 +1,25 @@
 """A process in which bots think: a question a line on its input, an answer a line on its output.
 
 It sees a whole position, as any bot does, and plays on guesses of it (`letopis.bots`); what it answers is one action,
-or for a hint the seat's own actions with what they are worth.
+for a hint the seat's own best actions with what they are worth, or judgements of a game that is over.
 """
 
 import json
 import os
 import sys
+import time
+from dataclasses import dataclass
 from typing import Any
 
 from letopis import bots
+from letopis.advice.reasons import Reason, figures_of
+from letopis.advice.review import judge, turning_points
+from letopis.advice.teacher import teacher
+from letopis.bots.base import with_time
 from letopis.games import game as find_game
 from letopis.kernel.chance import from_seed
 from letopis.kernel.position import Position
+from letopis.kernel.records import read_record
 
 LEVELS = ("apprentice", "journeyman", "master")
 # The bots that play a level, the best first; the first that there is.
@@ -21,8 +28,19 @@ PLAYED_BY = {
     "journeyman": ("journeyman", "greedy", "random"),
     "master": ("master", "search", "greedy", "random"),
 }
+SIMPLE = "greedy"  # plays on where a level's own bot cannot
 SLIPS = 4  # until it has a bot of its own, an apprentice takes the second best of every so many choices
-HINTS = 5
+HINTS = 3
+A_SITTING = 0.5  # seconds of judging at a time: then whoever waits for a move is served first
+MEGABYTE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot chose, and whether it was not the bot that should have."""
+
+    text: str
+    stood_in: bool = False
 
 
 def candidates(level: str) -> list[str]:
@@ -35,16 +53,16 @@ def candidates(level: str) -> list[str]:
     return [name for name in PLAYED_BY[level] if name in known]
 
 
-def choose(position: Position, seat: int, level: str, seed: str) -> str:
-    """The text of the action that a bot of this level plays."""
+def choose(position: Position, seat: int, level: str, seed: str, seconds: float) -> Choice:
+    """The action that a bot of this level plays within its time; if it fails, that of a simpler one."""
     names = candidates(level)
     for name in names:
         try:
-            bot = bots.bot(name, position.game, seed)
+            bot = bots.bot(with_time(name, seconds), position.game, seed)
             if level == "apprentice" and name == "greedy" and from_seed(seed).below(SLIPS, "slip") == 0:
                 ranked = bot.ranked(position, seat)
-                return ranked[min(1, len(ranked) - 1)][0].text
-            return bot.choose(position, seat).text
+                return Choice(ranked[min(1, len(ranked) - 1)][0].text, name != names[0])
+            return Choice(bot.choose(position, seat).text, name != names[0])
         except Exception as error:  # a bot that fails is no reason to stop the game
             if name == names[-1]:
                 raise
@@ -52,22 +70,57 @@ def choose(position: Position, seat: int, level: str, seed: str) -> str:
     raise AssertionError("there is always a bot")
 
 
-def rank(position: Position, seat: int, seed: str) -> list[tuple[str, float]]:
-    """The seat's best actions with what the bots think they are worth."""
-    ranked = bots.bot(candidates("master")[0], position.game, seed).ranked(position, seat)
-    return [(action.text, round(worth, 2)) for action, worth in ranked[:HINTS]]
+def choose_simply(position: Position, seat: int, seed: str) -> Choice:
+    """What the simple bot plays in place of one that cannot."""
+    return Choice(bots.bot(SIMPLE, position.game, seed).choose(position, seat).text, stood_in=True)
+
+
+def think(position: Position, seat: int, seed: str, seconds: float) -> list[Reason]:
+    """The seat's best actions with what the best bot thinks of them."""
+    thought = bots.bot(teacher(seconds), position.game, seed).think(position, seat)
+    return [figures_of(line) for line in thought.ranked[:HINTS]]
+
+
+def judge_on(record: dict[str, Any], after: int, seconds: float) -> dict[str, Any]:
+    """Judge decisions of a finished game, those after a play, for a while; `after` is None when that was all."""
+    judged: list[dict[str, Any]] = []
+    began = time.monotonic()
+    for number, position, seat, text in turning_points(read_record(record)):
+        if number <= after:
+            continue
+        if judged and time.monotonic() - began > A_SITTING:
+            return {"judged": judged, "after": judged[-1]["play"]}
+        judged.append(judge(position, seat, text, number, teacher(seconds)).doc())
+    return {"judged": judged, "after": None}
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
+    seconds = question["seconds"]
+    if question["want"] == "judge":
+        return judge_on(question["record"], question["after"], seconds)
     position = find_game(question["game"]).load(question["position"])
-    if question["want"] == "rank":
-        return {"ranked": rank(position, question["seat"], question["seed"])}
-    return {"action": choose(position, question["seat"], question["level"], question["seed"])}
+    seat, seed = question["seat"], question["seed"]
+    if question["want"] == "think":
+        return {"ranked": [one.doc() for one in think(position, seat, seed, seconds)]}
+    choice = choose(position, seat, question["level"], seed, seconds)
+    return {"action": choice.text, "stood_in": choice.stood_in}
+
+
+def limit_memory(megabytes: int) -> None:
+    """A bot that wants more fails, and a simpler one plays; the machine does not suffer. Where the system can."""
+    try:
+        import resource
+    except ImportError:
+        return
+    most = megabytes * MEGABYTE
+    resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends; the first word after the command is how many megabytes there are."""
+    if len(sys.argv) > 1 and int(sys.argv[1]):
+        limit_memory(int(sys.argv[1]))
     output = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a bot prints must not look like an answer
     print(json.dumps({"ready": True}), file=output, flush=True)

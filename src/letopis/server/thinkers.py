@@ -1,4 +1,4 @@
-"""The pool of thinking processes: one queue, hints before moves; a dead or stuck process is replaced."""
+"""The pool of thinking processes: one queue, hints before moves, reviews last; a dead or stuck one is replaced."""
 
 import asyncio
 import contextlib
@@ -8,17 +8,20 @@ import logging
 import os
 import secrets
 import sys
+from dataclasses import dataclass, field
 from typing import Any
 
+from letopis.advice.reasons import Reason
 from letopis.kernel.position import Position
 from letopis.server import thinker
+from letopis.server.thinker import Choice
 
 log = logging.getLogger("letopis.thinkers")
 
 LONGEST_LINE = 16_000_000
 START_TIME = 30.0  # seconds
 TRIES = 2
-HINT, MOVE = 0, 1  # what is answered first: a person waits for a hint
+HINT, MOVE, REVIEW = 0, 1, 2  # what is answered first: a person waits for a hint, nobody for a review
 
 
 class ThinkerFailed(Exception):
@@ -46,16 +49,32 @@ class _Process:
         await self.process.wait()
 
 
-class Thinkers:
-    """So many processes, started when first needed."""
+@dataclass(order=True, slots=True)
+class _Question:
+    """Something to be thought about."""
 
-    def __init__(self, size: int, patience: float) -> None:
+    priority: int
+    order: int
+    doc: dict[str, Any] = field(compare=False)
+    patience: float = field(compare=False)  # seconds, once a process has it
+    answer: "asyncio.Future[dict[str, Any]]" = field(compare=False)
+
+
+class Thinkers:
+    """So many processes, started when first needed.
+
+    A level's bot has its time for a decision; `grace` seconds later another answers in its place. `patience` is for
+    everything else. `memory` is what a process may take, in megabytes; 0: as much as there is.
+    """
+
+    def __init__(self, size: int, patience: float, grace: float = 4.0, memory: int = 0) -> None:
         self.size = size or max(1, (os.cpu_count() or 2) - 1)
         self.patience = patience
+        self.grace = grace
+        self.memory = memory
         self.restarts = 0
         self.working = 0
-        self._queue: asyncio.PriorityQueue[tuple[int, int, dict[str, Any], asyncio.Future[dict[str, Any]]]]
-        self._queue = asyncio.PriorityQueue()
+        self._queue: asyncio.PriorityQueue[_Question] = asyncio.PriorityQueue()
         self._order = itertools.count()
         self._workers: list[asyncio.Task[None]] = []
         self._closed = False
@@ -65,34 +84,41 @@ class Thinkers:
         """Questions in the queue."""
         return self._queue.qsize()
 
-    async def choose(self, position: Position, seat: int, level: str) -> str:
-        """A bot's action; if the processes fail, this process answers itself, ever more simply."""
+    async def choose(self, position: Position, seat: int, level: str, seconds: float = 1.0) -> Choice:
+        """A bot's action; one that fails or overruns its time is replaced by a simple one, here and at once."""
         seed = secrets.token_hex(8)
-        question = _question(position, seat, seed, "choose", level)
+        question = {**_asked(position, seat, seed), "want": "choose", "level": level, "seconds": seconds}
         try:
-            answer = await self._ask(question, MOVE)
-            return str(answer["action"])
+            answer = await self._ask(question, MOVE, min(self.patience, seconds + self.grace))
+            return Choice(str(answer["action"]), bool(answer["stood_in"]))
         except ThinkerFailed as failed:
-            log.warning("bots think in the server itself: %s", failed)
+            log.warning("a simple bot plays for the %s: %s", level, failed)
         try:
             async with asyncio.timeout(self.patience):
-                return await asyncio.to_thread(thinker.choose, position.copy(), seat, "journeyman", seed)
+                return await asyncio.to_thread(thinker.choose_simply, position.copy(), seat, seed)
         except Exception:  # whatever a bot does wrong, the game goes on
             log.exception("a bot failed here too: any legal action will do")
-            return position.legal(seat)[0].text
+            return Choice(position.legal(seat)[0].text, stood_in=True)
 
-    async def rank(self, position: Position, seat: int) -> list[tuple[str, float]]:
-        """The seat's best actions; ThinkerFailed when nobody can say."""
-        answer = await self._ask(_question(position, seat, secrets.token_hex(8), "rank", "master"), HINT)
-        return [(text, worth) for text, worth in answer["ranked"]]
+    async def think(self, position: Position, seat: int, seconds: float = 1.0) -> list[Reason]:
+        """The seat's best actions and why; ThinkerFailed when nobody can say."""
+        question = {**_asked(position, seat, secrets.token_hex(8)), "want": "think", "seconds": seconds}
+        answer = await self._ask(question, HINT, self.patience)
+        return [Reason(**one) for one in answer["ranked"]]
 
-    async def _ask(self, question: dict[str, Any], priority: int) -> dict[str, Any]:
+    async def judge(self, record: dict[str, Any], after: int, seconds: float) -> tuple[list[Any], int | None]:
+        """Judgements of some decisions of a finished game, and after which play to go on; None when that was all."""
+        question = {"want": "judge", "record": record, "after": after, "seconds": seconds}
+        answer = await self._ask(question, REVIEW, self.patience)
+        return answer["judged"], answer["after"]
+
+    async def _ask(self, question: dict[str, Any], priority: int, patience: float) -> dict[str, Any]:
         if self._closed:
             raise ThinkerFailed("closed")
         while len(self._workers) < self.size:
             self._workers.append(asyncio.create_task(self._work()))
         future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        await self._queue.put((priority, next(self._order), question, future))
+        await self._queue.put(_Question(priority, next(self._order), question, patience, future))
         answer = await future
         if "error" in answer:
             raise ThinkerFailed(answer["error"])
@@ -102,17 +128,18 @@ class Thinkers:
         process: _Process | None = None
         try:
             while True:
-                _, _, question, future = await self._queue.get()
+                question = await self._queue.get()
+                future = question.answer
                 for left in reversed(range(TRIES)):
                     if future.done():  # nobody waits any more
                         break
                     try:
                         if process is None:
-                            process = await _start()
+                            process = await _start(self.memory)
                         self.working += 1
                         try:
-                            async with asyncio.timeout(self.patience):
-                                answer = await process.ask(question)
+                            async with asyncio.timeout(question.patience):
+                                answer = await process.ask(question.doc)
                         finally:
                             self.working -= 1
                     except (ThinkerFailed, OSError, ValueError, TimeoutError) as error:
@@ -121,7 +148,8 @@ class Thinkers:
                         if process is not None:
                             await process.end()
                         process = None
-                        if not left and not future.done():
+                        # what took too long once would do so again, and somebody waits
+                        if (not left or isinstance(error, TimeoutError)) and not future.done():
                             future.set_result({"error": repr(error)})
                         continue
                     if not future.done():
@@ -138,27 +166,21 @@ class Thinkers:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
         while not self._queue.empty():
-            future = self._queue.get_nowait()[3]
+            future = self._queue.get_nowait().answer
             if not future.done():
                 future.set_result({"error": "closed"})
 
 
-def _question(position: Position, seat: int, seed: str, want: str, level: str) -> dict[str, Any]:
-    return {
-        "game": position.game.name,
-        "position": position.dump(),
-        "seat": seat,
-        "seed": seed,
-        "want": want,
-        "level": level,
-    }
+def _asked(position: Position, seat: int, seed: str) -> dict[str, Any]:
+    return {"game": position.game.name, "position": position.dump(), "seat": seat, "seed": seed}
 
 
-async def _start() -> _Process:
+async def _start(memory: int = 0) -> _Process:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "letopis.server.thinker",
+        str(memory),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LONGEST_LINE,

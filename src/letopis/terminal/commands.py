@@ -8,6 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from letopis import bots
+from letopis.advice.reasons import figures_of, reasons
+from letopis.advice.teacher import teacher
 from letopis.kernel.actions import Action
 from letopis.kernel.errors import Refused
 from letopis.kernel.refusals import NO_SUCH_ACTION, Refusal
@@ -16,13 +18,13 @@ from letopis.terminal.complaints import Complaint
 from letopis.terminal.options import open_record
 from letopis.terminal.rulespage import find_rules, show_rules
 from letopis.terminal.screen import Screen
-from letopis.terminal.seats import USUAL_BOT
 from letopis.terminal.session import Session
 from letopis.terminal.sheet import draw_sheet
 from letopis.terminal.words import Words
 
 NAMES = ("why", "undo", "hint", "rules", "score", "table", "list", "log", "save", "load", "help", "quit")
 HINTS = 3
+HINT_TIME = 1.0  # seconds
 
 
 class Leave(Exception):
@@ -107,14 +109,15 @@ class Commands:
         self.screen.say(self.words("several", actions=few + (", …" if len(actions) > 6 else "")), "red")
 
     def hint(self, rest: str, choices: Choices) -> bool:
-        """What a bot would do in this seat, and what it thinks that is worth."""
-        position, seat = self.session.position, choices.seat
-        name = USUAL_BOT if USUAL_BOT in bots.names() else bots.names()[-1]
-        with self.screen.busy(self.words("thinking", name=name)):
-            ranked = bots.bot(name, self.session.game, 0).ranked(position, seat)
-        for place, (action, worth) in enumerate(ranked[:HINTS]):
-            line = self.words("hint", action=self.describe(action), text=action.text, worth=f"{worth:+.1f}")
-            self.screen.say(line, "green" if place == 0 else "")
+        """What a bot would do in this seat, and why."""
+        position, seat, game = self.session.position, choices.seat, self.session.game
+        name = teacher(HINT_TIME)
+        with self.screen.busy(self.words("thinking", name=name.partition("@")[0])):
+            thought = bots.bot(name, game, 0).think(position, seat)
+        ranked = [figures_of(line) for line in thought.ranked[:HINTS]]
+        for place, (line, why) in enumerate(zip(thought.ranked, reasons(game, ranked, self.words.lang))):
+            said = self.words("hint", action=self.describe(line.action), text=line.action.text, why=why)
+            self.screen.say(said, "green" if place == 0 else "")
         return False
 
     def rules(self, rest: str, choices: Choices) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import letopis
+from letopis import bots
 from letopis.games import names as game_names
 from letopis.kernel.errors import BadOption, BadRecord
 from letopis.kernel.game import Game
@@ -29,6 +30,16 @@ def read_seed(text: str) -> int | str:
     """
     digits = text.removeprefix("-")
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else text
+
+
+def check_bot(field: str, name: str, game: Game, words: Words) -> None:
+    """Complain of a bot that there is not, or of a budget that it cannot have."""
+    if name.partition("@")[0] not in bots.names():
+        raise Complaint(words("bad-bot", field=field, given=name, allowed=", ".join(bots.names())))
+    try:
+        bots.bot(name, game, 0)
+    except BadOption as bad:
+        raise Complaint(words("bad-value", field=field, problem=bad.problem, allowed=bad.allowed)) from None
 
 
 def read_whole(field: str, text: str, least: int, words: Words) -> int:

@@ -40,7 +40,7 @@ def read_seats(spec: str, game: Game, words: Words) -> list[Seat]:
     kinds: list[tuple[str, str]] = []
     for item in items:
         kind, _, name = item.partition(":")
-        if kind not in allowed:
+        if kind.partition("@")[0] not in allowed or kind.startswith(f"{HUMAN}@"):
             raise Complaint(words("bad-seat", given=item, allowed=", ".join(allowed)))
         if len(name) > LONGEST_NAME or not all(sign.isprintable() for sign in name):
             raise Complaint(words("bad-name", given=name[:LONGEST_NAME], most=LONGEST_NAME))
@@ -54,7 +54,8 @@ def _seat(number: int, kinds: list[tuple[str, str]], game: Game, words: Words) -
         return Seat(kind, given, given)
     if kind == HUMAN:
         return Seat(kind, game.texts.name_of(words.lang, number, None))
-    name = words(f"bot-{kind}") if words.has(f"bot-{kind}") else kind.capitalize()
+    key = f"bot-{kind.partition('@')[0]}"
+    name = words(key) if words.has(key) else kind.capitalize()
     twins = [place for place, (other, _) in enumerate(kinds) if other == kind]
     return Seat(kind, f"{name} {twins.index(number) + 1}" if len(twins) > 1 else name)
 

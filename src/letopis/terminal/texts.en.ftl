@@ -5,9 +5,12 @@
 cli-about = Letopis, the chronicle: a table for medieval board games.
 cli-play = Play in this terminal, against bots or friends at the same keyboard.
 cli-train = Learn by self-play what the features of a game are worth.
-cli-arena = Let bots play each other and see who wins.
+cli-arena = Let bots play each other and see who wins: “letopis arena GAME” is a match, “letopis arena ladder” all against all.
+cli-match = One game, one table of bots; the word may be left out: letopis arena GAME.
+cli-ladder = All bots against all, at tables of every size: ratings, and win rates with their intervals.
 cli-record = Read or check the record of a game.
 cli-record-show = A whole game to read.
+cli-record-review = What a bot thinks of every decision of a finished game.
 cli-record-verify = Replay a record and say whether it is true.
 cli-rules = The numbered rules of a game.
 cli-games = The games there are, with their options.
@@ -15,6 +18,7 @@ cli-bench = Quick measures of speed on this machine.
 arg-game = The game; “letopis games” lists them.
 arg-games = The games to measure; all if none is named.
 arg-record = The file of a record.
+opt-judge = The bot that judges; the best one if not said. NAME@100ms gives it a time a decision, NAME@500 so many iterations.
 arg-number = A rule (E-5.2) or a section (E-5).
 opt-lang = Language, ru or en; usually that of the system.
 opt-plain = Lines of text only: no colours, no boxes, no clearing. Good with a screen reader.
@@ -28,6 +32,12 @@ opt-seed = The same seed deals the same game.
 opt-load = Go on with a saved game.
 opt-bots = The bots, separated by commas.
 opt-games = At least so many games; each bot takes each seat equally often.
+opt-climbers = The bots, separated by commas; all there are if not said.
+opt-tables = Tables of how many seats; 2,3,4,5 as far as the game allows.
+opt-games-each = At least so many games of each line-up.
+opt-time = Time a decision, for the bots that take one: 100ms, 1s. NAME@100ms or NAME@500 says it for one bot alone.
+opt-write = Also write the result to a page; each game has a section there, the rest of the page stays.
+arg-ladder-games = The games; all if none is named.
 opt-jobs = Processes; 0 means as many as there are cores.
 opt-games-train = How many games to play in all.
 opt-rounds = How often to fit the weights anew.
@@ -69,7 +79,11 @@ bad-value = { $field }: { $problem } (allowed: { $allowed })
 bad-file = { $file }: the file cannot be read: { $why }
 not-text = it is not text
 bad-record = { $file }: not a true record: { $why }
-bad-bot = --bots: “{ $given }” is unknown (allowed: { $allowed })
+bad-bot = { $field }: “{ $given }” is unknown (allowed: { $allowed })
+not-finished = { $file }: the game is not over; a review is for finished games
+bad-climbers = --bots: “{ $given }” makes no ladder (allowed: two different bots or more)
+bad-tables = --seats: no such table in { $game } (allowed: { $allowed })
+bad-time = --time: “{ $given }” is no time to think in (allowed: 1ms or more, such as 100ms or 1s)
 bad-bot-count = --bots: { $count ->
     [one] one bot is
    *[other] { $count } bots are
@@ -89,6 +103,11 @@ bad-tests = --coverage: a test in { $folder } cannot be read: { $why }
 
 bot-random = Random bot
 bot-greedy = Greedy bot
+bot-apprentice = Apprentice
+bot-journeyman = Journeyman
+bot-master = Master
+bot-monte_carlo = Monte-Carlo bot
+bot-search = Searching bot
 
 ## Commands at the table: how they are typed, and what they do
 
@@ -118,7 +137,7 @@ usage-help = help
 usage-quit = quit
 meaning-why = whether a choice is allowed, and if not, by which rule
 meaning-undo = take back your last choice
-meaning-hint = what a bot would do here
+meaning-hint = what a bot would do here, and why
 meaning-rules = a rule, a section (E-5), or the list of sections
 meaning-score = the score sheet as things stand
 meaning-table = show the whole table again
@@ -155,7 +174,7 @@ see-help = Type “help” to see what can be typed.
 why-what = Why what? Type “why” and an action or its number, such as “why 2”.
 why-legal = It is allowed: { $action }.
 thinking = { $name } is thinking …
-hint = { $action } [{ $text }]: worth { $worth }
+hint = { $action } [{ $text }]: { $why }
 rules-how = Type “rules { $example }” to read one.
 undone = Taken back.
 save-where = Save where? Type “save” and the name of a file.
@@ -200,6 +219,16 @@ verified-unfinished = OK so far: { $count ->
     [one] one action replays
    *[other] { $count } actions replay
 }, the game is not over; scores { $totals }.
+review-judging = Judging
+review-by = Judged by { $bot }, each decision by what its seat could see.
+review-chances = The chances of winning, from the first decision to the end:
+review-points = What the position was worth in points, from the first decision to the end:
+review-course = { $name }: { $values }
+review-costliest = The costliest decisions of { $name }:
+review-none = { $name }: no decision cost anything worth a word.
+review-one = { $rank }. action { $play }: { $cost }
+review-chosen = { "   " }chosen: { $action }. { $why }
+review-better = { "   " }better: { $action }. { $why }
 no-test = no test
 more-tests = { " " }and { $count } more
 coverage-missing = { $count ->
@@ -226,6 +255,10 @@ arena-speed = { $speed } games a second ({ $seconds } s, { $jobs ->
     [one] one process
    *[other] { $jobs } processes
 }).
+ladder-rating = Rating
+ladder-seats = { $count } seats (fair: { $share } %)
+ladder-written = Written: { $file }
+ladder-no-folder = there is no such folder
 bench-game = Game
 bench-players = Players
 bench-decisions = Decisions a second

@@ -1,6 +1,6 @@
-"""The score over time as a small SVG drawing."""
+"""The score and the chances over time as small SVG drawings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -44,6 +44,68 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
     label = ", ".join(f"{name} {total}" for name, total in zip(names, course[-1]["totals"], strict=True))
     return Markup('<svg viewBox="0 0 {} {}" role="img" aria-label="{}">{}</svg>').format(
         WIDTH, HEIGHT, label, Markup("".join(parts))
+    )
+
+
+def course_graph(review: dict[str, Any], address: str, t: Callable[..., str]) -> Markup:
+    """How each seat stood over the game, its costliest decisions as numbered marks that lead to the moment."""
+    seats = review["seats"]
+    last: int = max(moment["play"] for seat in seats for moment in seat["course"]) or 1
+    values: list[float] = [moment["value"] for seat in seats for moment in seat["course"]]
+    low, high = (min(0.0, *values), max(10.0, *values)) if review["in_points"] else (0.0, 1.0)
+    width, height, right = 860, 330, 104
+
+    def x(play: int) -> float:
+        return LEFT + 8 + (width - LEFT - 8 - right) * play / last
+
+    def y(value: float) -> float:
+        return TOP + (height - TOP - BOTTOM) * (high - value) / (high - low)
+
+    parts: list[Markup] = []
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        value = low + (high - low) * share
+        text = f"{value:.0f}" if review["in_points"] else f"{value:.0%}"
+        line = Markup(
+            '<path class="axis" opacity=".4" d="M{} {:.1f}H{}"/><text x="{}" y="{:.1f}" text-anchor="end">{}</text>'
+        )
+        parts.append(line.format(LEFT + 8, y(value), width - right, LEFT + 3, y(value) + 4, text))
+    across = t("graph-x", count=last)
+    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(width - right, height - 6, across))
+    ends = spread([y(seat["course"][-1]["value"]) for seat in seats])
+    marks: list[Markup] = []
+    for seat in seats:
+        number = seat["seat"]
+        course = seat["course"]
+        path = " ".join(f"{'L' if n else 'M'}{x(m['play']):.1f} {y(m['value']):.1f}" for n, m in enumerate(course))
+        end = course[-1]["value"]
+        parts.append(
+            Markup(
+                '<path class="curve seat-{0}" d="{1}"/><circle class="tip seat-{0}" cx="{2:.1f}" cy="{3:.1f}" r="4"/>'
+                '<text x="{4:.1f}" y="{5:.1f}">{6}</text>'
+            ).format(number, path, x(last), y(end), x(last) + 8, ends[number] + 4, seat["name"][:12])
+        )
+        stood = {moment["play"]: moment["value"] for moment in course}
+        for rank, costly in enumerate(seat["costliest"], 1):
+            play = costly["play"]
+            marks.append(
+                Markup(
+                    '<a class="mark seat-{0}" href="{1}#at={2}" aria-label="{3}">'
+                    '<circle cx="{4:.1f}" cy="{5:.1f}" r="9"/>'
+                    '<text x="{4:.1f}" y="{6:.1f}" text-anchor="middle">{7}</text></a>'
+                ).format(
+                    number,
+                    address,
+                    costly["number"],
+                    f"{seat['name']} {rank}: {t('review-show')}",
+                    x(play),
+                    y(stood[play]),
+                    y(stood[play]) + 4,
+                    rank,
+                )
+            )
+    label = t("review-graph", names=", ".join(seat["name"] for seat in seats))
+    return Markup('<svg viewBox="0 0 {} {}" role="group" aria-label="{}">{}{}</svg>').format(
+        width, height, label, Markup("".join(parts)), Markup("".join(marks))
     )
 
 

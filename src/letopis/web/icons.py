@@ -59,7 +59,7 @@ def icon(name: str, room: Path | None = None, label: str = "") -> Markup:
     if names(room).get(name) not in bodies():
         return Markup('<span class="no-icon">{}</span>').format(label)
     speech = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
-    return Markup('<svg class="icon" viewBox="0 0 512 512" {}><use href="#i-{}"/></svg>').format(speech, escape(name))
+    return Markup('<svg class="icon" {}><use href="#i-{}"/></svg>').format(speech, escape(name))
 
 
 def card(room: Path) -> list[str]:

@@ -1,6 +1,7 @@
 """What a template has at hand: words, icons, links; and a table's state with the names of those at it."""
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,12 @@ class Page:
         """The game's word for an id, or the id made readable."""
         assert self.room is not None
         return self.say(id) if self.room.texts.has(self.lang, id) else id.replace("_", " ")
+
+    def form(self, id: str, form: str) -> str:
+        """One of the forms that the game's texts have of a word: a case, say, or what a card says."""
+        assert self.room is not None
+        forms = self.room.texts.forms(self.lang, id)
+        return forms.get(f"_{form}", forms[""])
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon by our name."""
@@ -131,12 +138,13 @@ class Look(Page):
             return None
         return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
 
-    def log_icon(self, entry: dict[str, Any]) -> Markup:
-        """The first thing in a log line that has an icon."""
-        for value in entry["figures"].values():
-            if isinstance(value, str) and self.has_icon(value):
-                return self.icon(value)
-        return Markup("")
+    def icon_of(self, ids: Iterable[Any]) -> str:
+        """The first of some ids that has an icon, or nothing."""
+        known = icons.names(self.folder)
+        for id in ids:
+            if id.__class__ is str and id in known:
+                return str(id)
+        return ""
 
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
@@ -149,10 +157,8 @@ class Look(Page):
 
     def choice_icon(self, choice: dict[str, Any]) -> Markup:
         """The first of an answer's words that has an icon."""
-        for word in [*choice["words"], choice["kind"]]:
-            if self.has_icon(word):
-                return self.icon(word)
-        return Markup("")
+        found = self.icon_of([*choice["words"], choice["kind"]])
+        return self.icon(found) if found else Markup("")
 
     # ---- the end
 

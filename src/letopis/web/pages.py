@@ -17,9 +17,9 @@ from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, Wh
 from letopis.server.doors import house, visitor
 from letopis.server.faults import Fault
 from letopis.web import icons
-from letopis.web.graph import graph
+from letopis.web.graph import course_graph, graph
 from letopis.web.look import Look, Page
-from letopis.web.render import RENDERER, environment
+from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
 from letopis.web.rulespage import rules_page
 
@@ -176,7 +176,7 @@ async def whole_log(request: Request, table: str) -> Response:
     guest = visitor(request)
     state = await house(request).state(table, guest)
     look = Look(state, guest.lang, room(state["table"]["game"]))
-    return show(request, "log.html", page=look, look=look)
+    return show(request, "log.html", page=look, look=look, lines=log_lines(look, look.state["log"]))
 
 
 @router.get("/table/{table}/graph")
@@ -187,6 +187,20 @@ async def score_graph(request: Request, table: str) -> Response:
     seats = (await here.state(table, guest))["table"]["seats"]
     drawn = graph(course, [seat["name"] for seat in seats], Page(guest.lang).t("graph-x", count=course[-1]["number"]))
     return HTMLResponse(str(drawn), headers={"cache-control": "no-store"})
+
+
+@router.get("/table/{table}/review")
+async def review_page(request: Request, table: str) -> Response:
+    guest = visitor(request)
+    here = house(request)
+    review = await here.review(table, guest)
+    state = await here.state(table, guest)
+    look = Look(state, guest.lang, room(state["table"]["game"]))
+    links = [f"{key}={value}" for key in ("watch", "coach") if (value := request.query_params.get(key))]
+    query = "?" + "&".join(links) if links else ""
+    address = f"/table/{table}{query}"
+    drawn = course_graph(review, address, look.t) if review["ready"] else ""
+    return show(request, "review.html", page=look, look=look, review=review, graph=drawn, address=address, query=query)
 
 
 # ---- to read

@@ -3,20 +3,23 @@
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from letopis.games import names as game_names
+from letopis.server.areas import Area
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
 
 HERE = Path(__file__).parent
-KEPT = 4000  # areas
-LINES = 40  # of the log on the table; the whole of it has a page of its own
+KEPT = 50_000  # areas of tables, and lines of logs
+LINES = 30  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
 
@@ -35,6 +38,15 @@ class RoomLoader(BaseLoader):
         return path.read_text(encoding="utf-8"), str(path), lambda: True
 
 
+class QuickContext(Context):
+    """Calls things as they are: none of ours asks for the context, which Jinja would look for at every call."""
+
+    def call(self, called: Any, /, *arguments: Any, **named: Any) -> Any:
+        named.pop("_block_vars", None)
+        named.pop("_loop_vars", None)
+        return called(*arguments, **named)
+
+
 @cache
 def environment() -> Environment:
     """The templates of the pages and of the rooms."""
@@ -46,6 +58,8 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.context_class = QuickContext
+    made.globals.update(kept=kept, button=button)
     made.filters["select_row"] = select_row
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
@@ -57,11 +71,15 @@ def select_row(rows: list[dict[str, Any]], name: str) -> int | None:
     return found
 
 
+def board_name(page: Page) -> str:
+    """The template of the room's board, or of an outline of whatever is seen."""
+    assert page.room is not None
+    return f"rooms/{page.room.game.name}/board.html" if page.room.has_board else "outline.html"
+
+
 def board_template(look: Look) -> Template:
     """The room's board, or an outline of whatever is seen."""
-    assert look.room is not None
-    name = f"rooms/{look.room.game.name}/board.html" if look.room.has_board else "outline.html"
-    return environment().get_template(name)
+    return environment().get_template(board_name(look))
 
 
 class Drawing:
@@ -87,11 +105,63 @@ class Drawing:
         return Markup(getattr(module, macro)(self.look, *arguments))
 
 
+@lru_cache(maxsize=KEPT)
+def small(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
+    """A small thing that looks the same wherever it is shown: what a macro makes of its arguments alone."""
+    module: Any = environment().get_template(template).module
+    return Markup(getattr(module, macro)(Page(lang, room(game)), *arguments))
+
+
+def kept(page: Page, macro: str, *arguments: Any) -> Markup:
+    """For a room's board: `kept(look, "die", id)` is `die(page, id)`, drawn once for all tables.
+
+    The macro gets a page without a table, so that it can depend on nothing but its arguments and the language.
+    """
+    assert page.room is not None
+    return small(board_name(page), page.room.game.name, page.lang, macro, arguments)
+
+
+def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:
+    """An answer as a button: see choices.html."""
+    assert look.room is not None
+    icon = look.icon_of([*choice["words"], choice["kind"]]) if body is None else ""
+    known = (choice["text"], choice["label"], icon, choice["legal"], choice["rule"], choice["reason"])
+    return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
+
+
+_lines: dict[int, tuple[dict[str, Any], Markup]] = {}
+
+
+def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list[Markup]:
+    """Lines of the log, numbered from the first; an entry that was drawn before is known by itself."""
+    found: list[Markup] = []
+    for index, entry in enumerate(entries, first):
+        known = _lines.get(id(entry))
+        if known is None or known[0] is not entry:
+            known = (entry, _log_line(look, index, entry))
+            if len(_lines) >= KEPT:
+                _lines.clear()
+            _lines[id(entry)] = known
+        found.append(known[1])
+    return found
+
+
+def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
+    assert look.room is not None
+    seat = entry["seat"] if entry["seat"] in range(len(look.seats)) else None
+    words = (index, seat, look.icon_of(entry["figures"].values()), entry["rule"], entry["sentence"])
+    return small("areas.html", look.room.game.name, look.lang, "line", words)
+
+
 class Renderer:
-    """What the server calls: whole pages of a table, and the areas that its streams send."""
+    """What the server calls: whole pages of a table, and the areas that its streams send.
+
+    An area is kept as long as somebody shows it, with the piece it was drawn from: whoever sees the same piece gets the
+    same area.
+    """
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str, str], str] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str, str], list[tuple[Any, ref[Area]]]] = OrderedDict()
 
     def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
         """The whole page of a table; `home` is the query of its address, which its stream needs too."""
@@ -108,19 +178,26 @@ class Renderer:
     def areas(self, state: State, lang: str) -> dict[str, str]:
         """The areas of a table's page: the id of an element and its outer HTML."""
         drawing = Drawing(state, lang)
-        found: dict[str, str] = {}
-        for name, (piece, draw) in self._plan(drawing).items():
-            key = (f"{state['table']['game']} {name}", lang, repr(piece))
-            html = self._kept.get(key)
-            if html is None:
-                html = str(draw())
-                self._kept[key] = html
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            else:
-                self._kept.move_to_end(key)
-            found[name] = html
-        return found
+        table = state["table"]["id"]
+        return {
+            name: self._area((table, name, lang), piece, draw) for name, (piece, draw) in self._plan(drawing).items()
+        }
+
+    def _area(self, place: tuple[str, str, str], piece: Any, draw: Callable[[], Markup]) -> Area:
+        """An area, drawn if nobody shows one of the same piece."""
+        known: list[tuple[Any, ref[Area]]] = self._kept.get(place, [])
+        for shown, weak in reversed(known):
+            found: Area | None = weak() if shown == piece else None
+            if found is not None:
+                return found
+        drawn = str(draw())
+        alive = [(shown, weak, area) for shown, weak in known if (area := weak()) is not None]
+        made = next((area for _, _, area in alive if area == drawn), None) or Area(drawn)
+        self._kept[place] = [*((shown, weak) for shown, weak, _ in alive), (piece, ref(made))]
+        self._kept.move_to_end(place)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return made
 
     def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
         """For each area the piece of the state it is made of, and how."""
@@ -139,12 +216,8 @@ class Renderer:
             own = drawing.from_room("choices") if state["decision"] is not None else Markup("")
             return drawing.from_page("decision", own)
 
-        def place(seat: int) -> Callable[[], Markup]:
-            def draw() -> Markup:
-                large = seat == look.large
-                return drawing.from_page("place", seat, large, drawing.from_room("place", seat, large))
-
-            return draw
+        def place(seat: int, inner: Area) -> Callable[[], Markup]:
+            return lambda: drawing.from_page("place", seat, seat == look.large, Markup(inner))
 
         plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
         undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
@@ -153,30 +226,37 @@ class Renderer:
             decision,
         )
         for seat in range(table["players"]):
-            mine = (seat == look.large, look.mine, seat == look.mine and asked)
+            large = seat == look.large
+            mine = (large, seat == look.mine, seat == table["me"], seat == look.mine and asked)
+            score = state["scores"][seat]
+            inner = self._area(
+                (table["id"], f"inner-{seat}", drawing.lang),
+                (its_room.piece(state, f"place-{seat}"), mine, seats, score, options),
+                lambda seat=seat, large=large: drawing.from_room("place", seat, large),  # type: ignore[misc]
+            )
             plan[f"area-place-{seat}"] = (
-                (
-                    its_room.piece(state, f"place-{seat}"),
-                    mine,
-                    seats[seat],
-                    waiting[seat],
-                    state["scores"][seat],
-                    options,
-                ),
-                place(seat),
+                (inner, mine[:3], seats[seat], waiting[seat], score["total"]),
+                place(seat, inner),
+            )
+        if hasattr(board_template(look).module, "aside"):
+            plan["area-aside"] = (
+                (its_room.piece(state, "aside"), seats, options),
+                lambda: drawing.from_page("aside", drawing.from_room("aside")),
             )
         plan["area-scores"] = (
             (state["scores"], seats, state["ranking"]),
             lambda: drawing.from_page("scores"),
         )
-        log = state["log"]
+        count = len(state["log"])
+        lines = log_lines(look, state["log"][-LINES:], max(0, count - LINES) + 1)
         plan["area-log"] = (
-            (table["id"], len(log), log[-LINES:]),
-            lambda: drawing.from_page("log", log[-LINES:], len(log)),
+            (count, lines),
+            lambda: drawing.from_page("log", Markup("".join(reversed(lines))), count, len(lines)),
         )
         plan["area-talk"] = ((state["talk"], look.acts), lambda: drawing.from_page("talk"))
+        ours = ("locked", "owner", "commitment", "me", "away", "links")
         plan["area-people"] = (
-            {key: value for key, value in table.items() if key not in ("number", "can_undo", "why_not_undo", "at")},
+            ([table[key] for key in ours], seats, [there for _, there in waiting], look.over),
             lambda: drawing.from_page("people"),
         )
         plan["area-timeline"] = (

@@ -3,6 +3,7 @@
 - `board.html`: a Jinja2 template with the macros `common(look, board)`, what all see;
   `place(look, board, seat, large)`,
   a seat's place; `choices(look, board)`, the answers to the decision where plain buttons will not do (else nothing);
+  and, optional, `aside(look, board)`, what stands among the others without a seat;
 - `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
   (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed;
 - `board.css` and `board.js`, optional, linked from the table's page;

@@ -70,6 +70,7 @@ option-allowed = Allowed: { $allowed }
 ## Table
 
 area-common = The common board
+area-aside = Beside the players
 place-of = Place of { $name }
 open-place = Look closer at { $name }
 opened = A place, larger
@@ -80,6 +81,11 @@ to-now = Back to now
 coach-only = You are looking over the shoulder of { $name }: the choice is theirs.
 waiting = Nothing to choose now.
 waiting-for = Waiting for { $names }
+thinking = { $count ->
+    [one] { $names } is thinking …
+   *[other] { $names } are thinking …
+}
+waiting-post = By post: you may close this page. The table waits for you under “My tables” on the home page.
 waiting-open = A seat is still free: send an invitation, or give it to a bot (at “Table”).
 undo = Undo
 hint = Hint
@@ -88,6 +94,7 @@ bot-title = A player made of code
 seat-open = free
 away = away
 their-turn = has to choose
+their-thinking = is thinking
 score = Score so far
 vp = VP
 scores = Score sheet
@@ -143,6 +150,8 @@ js-copied = The link is copied.
 js-hint-none = The bot has no advice here.
 js-hint-better = A bot would choose:
 js-hint-thinking = The bot is thinking …
+js-hint-show = Show it on the board
+js-hint-play = Play
 js-fault = The server cannot be reached. Nothing was lost; trying again.
 js-verified = Proved: seed and seal match, and the game replays exactly as it was played.
 js-not-verified = The proof failed.
@@ -177,6 +186,28 @@ replay = Watch it again
 download = Download the record
 verify = Verify the seed
 revealed = The seed and its salt:
+
+## The review
+
+review = Review
+review-of = Review of a game of { $game }
+review-lead = A bot has looked at every decision with the eyes of whoever made it: it used nothing that the seat could not see then.
+review-wait = The bot is going through the game …
+review-progress = { $of ->
+    [0] Getting ready …
+    [one] { $done } of { $of } decision
+   *[other] { $done } of { $of } decisions
+}
+review-chances = The chances of winning
+review-points = What the position was worth, in points
+review-graph = { $names }: the course of the game, decision by decision
+review-costliest = The costliest decisions
+review-none = No decision cost anything worth a word.
+review-chosen = Chosen
+review-better = Better
+review-move = Action { $play }
+review-show = Show it on the board
+review-failed = The review cannot be made just now: please try again in a moment.
 
 ## Rules and About
 

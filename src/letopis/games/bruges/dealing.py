@@ -56,6 +56,7 @@ class Mixer:
                     if player.household.houses[place] not in known
                 ]
             )
+        hidden.sort()  # where they truly lay must not shape the guess
         position.chance.shuffle(hidden, "guess")
         for card in hidden:
             self.pool[colour_of[card]].append(card)

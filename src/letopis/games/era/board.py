@@ -26,14 +26,13 @@ def piece(state: dict[str, Any], area: str) -> Any:
     if area == "choices":
         asked = state["decision"]
         return None if asked is None else (view["seats"][asked["seat"]], view["supply"])
-    return (view["seats"][int(area.removeprefix("place-"))], view["phase"], view["philip"])
+    return (view["seats"][int(area.removeprefix("place-"))], view["phase"] == "setup")
 
 
 class Shape:
     """A piece on a domain: where it lies and how it is drawn."""
 
-    def __init__(self, board: "Board", placement: Placement, walled: bool) -> None:
-        components = board.components
+    def __init__(self, components: Components, placement: Placement) -> None:
         self.piece = components.pieces[placement.piece]
         self.id = self.piece.id
         self.icon = "wall" if self.piece.is_wall else self.id
@@ -49,10 +48,12 @@ class Shape:
         rows, cols = [row for row, _ in cells], [col for _, col in cells]
         self.first = components.grid.name(min(rows), min(cols))
         self.last = components.grid.name(max(rows), max(cols))
-        self.walled = walled
-        self.sick = False
-        self.clustered = False
-        self.healed = False
+
+
+@lru_cache(maxsize=20_000)
+def shape(components: Components, placement: Placement) -> Shape:
+    """The same for all who have a piece lying there."""
+    return Shape(components, placement)
 
 
 @lru_cache(maxsize=20_000)
@@ -113,10 +114,11 @@ def icon_spot(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
 
 
 class DieFace:
-    """A die as it lies there: its colour and its symbols."""
+    """A face of a die: its colour and its symbols."""
 
-    def __init__(self, components: Components, face: Face) -> None:
+    def __init__(self, components: Components, face: Face, marked: bool) -> None:
         self.id = face.id
+        self.marked = marked  # to be rolled again
         self.die = components.dice[face.die].id
         self.order = face.number
         self.skull = face.skulls > 0
@@ -127,7 +129,12 @@ class DieFace:
         self.symbols += ["culture"] * face.culture + ["hammer"] * face.hammers + ["sword"] * face.swords
         self.symbols += ["shield"] * face.shields + ["quill"] * face.quill + ["skull"] * face.skulls
         self.either = [(ids[resource], amount) for resource, amount in face.alternatives]
-        self.marked = False
+
+
+@lru_cache(maxsize=1_000)
+def die_face(components: Components, id: str, marked: bool = False) -> DieFace:
+    """The same for all dice that lie so."""
+    return DieFace(components, components.face_of[id], marked)
 
 
 class Board:
@@ -143,6 +150,7 @@ class Board:
         self.tall = self.grid.rows * CELL
         self.cell = CELL
         self.phases = PHASES
+        self._domains: dict[int, Domain] = {}
 
     # ---- tracks
 
@@ -160,25 +168,29 @@ class Board:
 
     def domain(self, seat: int) -> Domain:
         """The domain as it stands."""
-        domain = cleared(self.components)
-        for where in self.view["seats"][seat]["domain"]:
-            placement = self.components.placement(where)
-            if placement is not None:
-                domain = domain.with_piece(placement)
+        domain = self._domains.get(seat)
+        if domain is None:
+            domain = cleared(self.components)
+            for where in self.view["seats"][seat]["domain"]:
+                placement = self.components.placement(where)
+                if placement is not None:
+                    domain = domain.with_piece(placement)
+            self._domains[seat] = domain
         return domain
 
-    def shapes(self, seat: int) -> list[Shape]:
-        """The pieces of a domain, in the order in which they are drawn."""
+    def shapes(self, seat: int) -> list[tuple[Shape, bool, bool, bool]]:
+        """The pieces of a domain, in the order in which they are drawn; whether walled in, sick, healed."""
         domain = self.domain(seat)
         clustered, sick = domain.clustered(), domain.sick()
-        found: list[Shape] = []
-        for placement in domain.pieces:
-            shape = Shape(self, placement, domain.is_walled(placement))
-            shape.clustered = placement in clustered
-            shape.sick = placement in sick
-            shape.healed = shape.clustered and not shape.sick
-            found.append(shape)
-        return found
+        return [
+            (
+                shape(self.components, placement),
+                domain.is_walled(placement),
+                placement in sick,
+                placement in clustered and placement not in sick,
+            )
+            for placement in domain.pieces
+        ]
 
     def rings(self, seat: int) -> str:
         """The border of all that is walled in."""
@@ -203,9 +215,9 @@ class Board:
         return len(self.domain(seat).sick())
 
     @property
-    def columns(self) -> list[str]:
+    def columns(self) -> str:
         """The letters over the board."""
-        return [self.grid.name(0, col)[0] for col in range(self.grid.cols)]
+        return "".join(self.grid.name(0, col)[0] for col in range(self.grid.cols))
 
     # ---- placing
 
@@ -249,16 +261,13 @@ class Board:
 
     def face(self, id: str) -> DieFace:
         """A die that shows a face."""
-        return DieFace(self.components, self.components.face_of[id])
+        return die_face(self.components, id)
 
     def dice(self, seat: int) -> list[DieFace]:
         """The dice of a player whose faces are seen, those marked to be rolled again among them."""
         player = self.view["seats"][seat]
         faces = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
-        for id in player.get("marked", []):
-            die = self.face(id)
-            die.marked = True
-            faces.append(die)
+        faces += [die_face(self.components, id, True) for id in player.get("marked", [])]
         faces += [self.face(pair.split()[1]) for pair in player.get("set", [])]
         return sorted(faces, key=lambda die: die.order)
 
@@ -293,13 +302,16 @@ class Board:
 
     # ---- building
 
-    def price(self, id: str) -> list[tuple[str, int, int]]:
+    def price(self, id: str) -> tuple[tuple[str, int, int], ...]:
         """What a piece costs beside what I have: resource, cost, stock."""
         asked = self.state["decision"]
         player = self.view["seats"][asked["seat"] if asked else 0]
+        return tuple((id, amount, player[id]) for id, amount in self.costs(self.components.piece_of[id]))
+
+    def costs(self, piece: Piece) -> tuple[tuple[str, int], ...]:
+        """What a piece costs: resource, amount."""
         ids = self.components.resource_ids
-        price = self.components.piece_of[id].price
-        return [(ids[resource], amount, player[ids[resource]]) for resource, amount in price]
+        return tuple((ids[resource], amount) for resource, amount in piece.price)
 
     def piece_of(self, id: str) -> Piece:
         """A piece by its id."""

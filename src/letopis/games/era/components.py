@@ -1,11 +1,15 @@
 """Era's components as typed objects, read from data/*.toml and checked: nothing of them is written in code."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
+
+if TYPE_CHECKING:
+    from letopis.games.era.evaluation import Yields
+    from letopis.games.era.survey import Plans
 
 MOST: Final = 200  # of anything: what a file may say of a count at most
 
@@ -199,6 +203,16 @@ class Components:
         self._read_scoring(sheets.sheet("scoring.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
         self._make_actions()
+        self.plans: Plans | None = None  # the rings that bots have in mind
+        self.yields: Yields | None = None  # what dice bring, for bots
+        self.big_prices = [self._price(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
+
+    def _price(self, id: str) -> tuple[int, int, int, int]:
+        """A building's number, and what it costs in goods, stone and wood; -1 if there is none."""
+        piece = self.piece_of.get(id)
+        if piece is None or not sum(piece.cost):
+            return (-1, 0, 0, 0)
+        return (piece.number, piece.cost[0], piece.cost[1], piece.cost[2])
 
     # ---- the files
 

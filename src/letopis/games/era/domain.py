@@ -1,7 +1,14 @@
 """A player's domain: what stands where. A domain never changes; building makes a new one, so copies share it."""
 
+from typing import TYPE_CHECKING, Final
+
 from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
+
+if TYPE_CHECKING:
+    from letopis.games.era.survey import Shortlists, Survey
+
+MOST_KEPT: Final = 64  # of the domains one piece away
 
 
 class Domain:
@@ -22,18 +29,31 @@ class Domain:
         self.count = count  # how many of each piece
         self.set_dice = set_dice  # E-7.5: how many dice the monasteries set
         self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
+        self.survey: Survey | None = None  # what bots saw when they looked at it
+        self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
         self._enclosed = -1
+        self._larger: dict[Placement, Domain] | None = None
 
     # ---- making
 
     def with_piece(self, placement: Placement) -> "Domain":
-        """The domain with one piece more."""
+        """The domain with one piece more: kept, for a search comes back to it many times."""
+        larger = self._larger
+        if larger is None:
+            larger = {}
+            self._larger = larger
+        elif placement in larger:
+            return larger[placement]
         count = self.count.copy()
         count[placement.piece] += 1
         pieces = self.pieces.copy()
         pieces.append(placement)
         sets = self.set_dice + self.components.pieces[placement.piece].set_dice
-        return Domain(self.components, pieces, self.free & ~placement.mask, count, sets, self._hints)
+        domain = Domain(self.components, pieces, self.free & ~placement.mask, count, sets, self._hints)
+        domain.shortlists = self.shortlists
+        if len(larger) < MOST_KEPT:
+            larger[placement] = domain
+        return domain
 
     def without(self, placement: Placement) -> "Domain":
         """The domain with one piece less."""

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from letopis.games.era import evaluation, notation
 from letopis.games.era.components import Components
-from letopis.games.era.grid import Placement, Places
 from letopis.games.era.position import EraPosition, new_position
 from letopis.games.era.rounds import ROUND
 from letopis.games.era.setting_up import FIRST_PLAYER, SET_UP
@@ -26,7 +25,7 @@ class Era(Game):
     """One to four lords, their dice and their walls."""
 
     def __init__(self) -> None:
-        super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E")
+        super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", evaluation.FEATURES)
         limit = int(self.own_files()["setup.toml"]["options"]["round_limit"])
         self.options = (WholeOption("round_limit", limit, 0, 999),)  # E-D31
 
@@ -46,24 +45,35 @@ class Era(Game):
         assert isinstance(position, EraPosition)
         return position.components.vocabulary
 
-    def worth(self, position: Position, seat: int) -> float:
+    def features(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, EraPosition)
-        return evaluation.worth(position, seat)
+        return evaluation.features(position, seat)
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, EraPosition)
+        return evaluation.points(position, seat)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, EraPosition)
+        return evaluation.progress(position)
+
+    def at_rest(self, position: Position) -> bool:
+        assert isinstance(position, EraPosition)
+        return evaluation.at_rest(position)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        assert isinstance(position, EraPosition)
+        return evaluation.outlook(position, seat, self.weights, evaluation.rounds_left(position))
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, EraPosition)
         if position.rolling or action.kind == "quill" or position.stack[-1].kind == "quill":
-            return evaluation.promise_of_roll(position, seat, action)
+            return evaluation.promise_of_roll(position, seat, action, self.weights)
         return None
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-        """Of hundreds of places, the few that look best at a glance."""
-        if len(actions) > evaluation.PLACES_TRIED and isinstance(actions, Places):
-            assert isinstance(position, EraPosition)
-            placement = actions[0]
-            assert isinstance(placement, Placement)
-            return evaluation.best_places(position, seat, placement.piece, actions, evaluation.PLACES_TRIED)
-        return actions
+        assert isinstance(position, EraPosition)
+        return evaluation.sensible(position, seat, actions)
 
     def find_action(self, position: Position, text: str) -> Action | None:
         found = super().find_action(position, text)

@@ -331,16 +331,16 @@ class MyVillagePosition(Position):
     def redeal(self, seat: int) -> None:
         """MV-13.1: nobody sees the piles; only the top monks are known."""
         chance = self.chance
-        pile = list(self.pile)
+        pile = sorted(self.pile)  # the true order must not shape the guess
         chance.shuffle(pile, "guess")
         self.pile = tuple(pile)
         for number in range(len(self.monks)):
-            below = list(self.monks[number][:-1])
+            below = sorted(self.monks[number][:-1])
             if below:
                 chance.shuffle(below, "guess")
                 self.monks[number] = (*below, self.monks[number][-1])
         for number in range(len(self.travel)):
-            cards = list(self.travel[number])
+            cards = sorted(self.travel[number])
             chance.shuffle(cards, "guess")
             self.travel[number] = tuple(cards)
 

@@ -337,6 +337,7 @@ class VillagePosition(Position):
 
     def redeal(self, seat: int) -> None:
         """V-17.2, V-17.3: the order of the piles, the chests and the life goals of others."""
+        self.pile.sort()  # here and below: the true order must not shape the guess
         self.chance.shuffle(self.pile, "guess")
         self._redeal_villagers()
         self._redeal_chests(seat)
@@ -348,6 +349,7 @@ class VillagePosition(Position):
             pile = self.piles[number]
             for place in range(self.seen_under[number], len(pile) - 1):
                 unseen.append(pile[place])
+        unseen.sort()
         self.chance.shuffle(unseen, "guess")
         for number in range(len(self.piles)):
             pile = self.piles[number]
@@ -362,6 +364,7 @@ class VillagePosition(Position):
                 unseen += self.seats[other].chests
         if not unseen:
             return
+        unseen.sort()
         self.chance.shuffle(unseen, "guess")
         for place in range(len(self.chest_stack)):
             self.chest_stack[place] = unseen.pop()

@@ -145,6 +145,7 @@ class Build(Choice[VillagersPosition]):
         if action.kind == "place":
             player.play_card(action.number)
             player.builds -= 1
+            player.built += 1
             begin_placing(position, seat, components.villagers[action.number])
         elif action.kind == "exchange":
             position.basic = action.number
@@ -283,6 +284,7 @@ class EndOfBuild(Step[VillagersPosition]):
     def run(self, position: VillagersPosition) -> None:
         for seat in range(position.players):
             player = position.seats[seat]
+            player.built = 0
             if player.village.food == 0 and player.village.side == 0:
                 player.village = player.village.with_side(1)
                 position.tell("event-founders-turned", "VS-14.1", seat, {})

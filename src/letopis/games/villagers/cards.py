@@ -76,6 +76,7 @@ def redeal(position: "VillagersPosition", seat: int) -> None:
             for note in position.seats[other].seen:
                 pools[villagers[note & TYPE].suit].remove(note & TYPE)
     for pool in pools:
+        pool.sort()  # where they truly lay must not shape the guess
         position.chance.shuffle(pool, "guess")
     for other in range(position.players):
         if other != seat:
@@ -92,6 +93,7 @@ def redeal(position: "VillagersPosition", seat: int) -> None:
                 else:
                     loose.append((pile_number, place))
     rest = [card for pool in pools for card in pool]
+    rest.sort()
     position.chance.shuffle(rest, "guess")
     for place in range(len(loose)):
         pile_number, where = loose[place]

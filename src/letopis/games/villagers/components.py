@@ -29,6 +29,7 @@ class Villager:
         self.chain: tuple[int, ...] = ()  # bottom to top, as far as its line goes
         self.depth = 0  # its place in the chain; 0 for what stands alone
         self.below = -1  # what it must lie on directly
+        self.above: list[int] = []  # what may lie on it directly
         self.carries = 0  # how many villagers may lie on it
         self.lock = -1  # who unlocks it
         self.keys = 0
@@ -210,12 +211,14 @@ class Components:
                 below = self.villagers[card.below]
                 if below.carries < 1:
                     raise reader.wrong("chain", f"{below.id} carries nothing")
+                below.above.append(card.number)
                 if (*below.chain, below.number) != card.chain:
                     raise reader.wrong("chain", f"is not the chain of {below.id} with {card.id} on it")
 
     def _read_starters(self, sheet: Reader, deck: Reader) -> None:
         """VS-3.2, VS-5.1: the first Road; the other copies of these types stay in the deck."""
         self.starters: list[int] = []
+        self.reconstructed_starters: list[str] = []
         slots = sheet.whole("slots", 1, 12)
         known = [card.id for card in self.villagers[: self.deck_types]]
         for reader in sorted(sheet.tables("starter"), key=lambda one: one.whole("n", 1, slots)):
@@ -223,6 +226,8 @@ class Components:
             if card.four_plus or card.special:
                 raise reader.wrong("villager", f"{card.id} does not take part at every number of players")
             self.starters.append(card.number)
+            if reader.text("source", default="") == "reconstructed":
+                self.reconstructed_starters.append(card.id)
             if self.starters.count(card.number) > card.copies:
                 raise reader.wrong("villager", f"there are only {card.copies} of {card.id}")
         if len(self.starters) != slots:

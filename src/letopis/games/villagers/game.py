@@ -23,7 +23,7 @@ class Villagers(Game):
 
     def __init__(self) -> None:
         level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
-        super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS")
+        super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", evaluation.FEATURES)
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -41,13 +41,43 @@ class Villagers(Game):
         assert isinstance(position, VillagersPosition)
         return position.components.vocabulary
 
+    def features(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.features(position, seat)
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.points(position, seat)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.progress(position)
+
+    def at_rest(self, position: Position) -> bool:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.at_rest(position)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        assert isinstance(position, VillagersPosition)
+        return evaluation.outlook(position, seat, self.weights)
+
+    def outlooks(self, position: Position) -> list[float]:
+        assert isinstance(position, VillagersPosition)
+        found = [evaluation.outlook(position, seat, self.weights) for seat in range(position.players)]
+        if position.solo is not None:
+            found.append(evaluation.countess(position, position.solo))
+        return found
+
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagersPosition)
-        return evaluation.worth(position, seat)
+        return evaluation.worth(position, seat, self.weights)
+
+    def varieties(self, players: int) -> list[dict[str, Any]]:
+        return [{"level": level} for level in LEVELS] if players == 1 else [{}]
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, VillagersPosition)
-        return evaluation.promise(position, seat, action)
+        return evaluation.promise(position, seat, action, self.weights)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)

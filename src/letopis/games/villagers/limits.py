@@ -1,17 +1,21 @@
 """Limits of a phase (VS-7.1, VS-9.2, VS-11.1), and how events change them (section 21)."""
 
+from letopis.games.villagers.components import Components
 from letopis.games.villagers.position import VillagersPosition
 
 
 def modified(position: VillagersPosition, what: str, base: int) -> int:
-    """A number as the face-up events change it; several changes of one kind add up."""
+    """A number as the face-up events change it."""
     solo = position.solo
-    if solo is None:
-        return base
+    return base if solo is None else changed(position.components, solo.open, what, base)
+
+
+def changed(components: Components, events: list[int], what: str, base: int) -> int:
+    """A number as these events change it; several changes of one kind add up."""
     value = base
     least = 0
-    for number in solo.open:
-        for effect in position.components.events[number].effects:
+    for number in events:
+        for effect in components.events[number].effects:
             if effect.op == "modify" and effect.what == what:
                 value += effect.delta if effect.sets < 0 else effect.sets - base
                 least = max(least, effect.least)

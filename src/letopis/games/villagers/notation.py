@@ -133,6 +133,7 @@ def read_player(position: VillagersPosition, reader: Reader, player: Player) -> 
     player.returned = reader.whole("returned", 0, 999, 0)
     player.drafts = reader.whole("drafts", 0, 99, 0)
     player.builds = reader.whole("builds", 0, 99, 0)
+    player.built = reader.whole("built", 0, 99, 0)
     player.exchanges = reader.whole("exchanges", 0, 9, 0)
     player.tinner = reader.flag("tinner", False)
     player.earned = read_earned(reader)

@@ -267,6 +267,7 @@ class Cover(Choice[VillagersPosition]):
         player = position.seats[seat]
         player.play_card(action.number)
         player.builds -= 1
+        player.built += 1
         position.placing = action.number
         position.push(PUT_DOWNS[seat])
         position.push(UNLOCKS[seat])

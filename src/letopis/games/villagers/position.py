@@ -37,6 +37,7 @@ class Player:
     village: Village
     drafts: int  # cards still to draft
     builds: int  # build actions left
+    built: int  # build actions used in this phase
     exchanges: int  # exchanges for basic villagers left
     tinner: bool  # padlocks may be opened for nothing until the end of the turn
     earned: list[int]  # at the markets
@@ -52,6 +53,7 @@ class Player:
         twin.village = self.village
         twin.drafts = self.drafts
         twin.builds = self.builds
+        twin.built = self.built
         twin.exchanges = self.exchanges
         twin.tinner = self.tinner
         twin.earned = self.earned
@@ -251,6 +253,7 @@ class VillagersPosition(Position):
         cards.redeal(self, seat)
         if self.solo is not None:
             for deck in self.solo.decks:
+                deck.sort()
                 self.chance.shuffle(deck, "guess")
 
 
@@ -289,6 +292,7 @@ def new_player(components: Components) -> Player:
     player.village = founded(components)
     player.drafts = 0
     player.builds = 0
+    player.built = 0
     player.exchanges = 0
     player.tinner = False
     player.earned = [0] * EARNINGS

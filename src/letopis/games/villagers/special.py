@@ -52,6 +52,7 @@ def play(position: VillagersPosition, seat: int, card: Villager) -> None:
     position.placing = card.number
     if card.is_apprentice:
         player.builds -= 1  # VS-13.5: one build action in all
+        player.built += 1
         position.push(SWAPS[seat])
         return
     position.push(SMUGGLINGS[seat])

@@ -119,6 +119,8 @@ def write_player(components: Components, player: "Player") -> dict[str, Any]:
         doc["drafts"] = player.drafts
     if player.builds:
         doc["builds"] = player.builds
+    if player.built:
+        doc["built"] = player.built
     if player.exchanges:
         doc["exchanges"] = player.exchanges
     if player.tinner:
@@ -234,6 +236,7 @@ def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict
         "square": ids(components, player.square),
         "drafts": player.drafts,
         "builds": player.builds,
+        "built": player.built,
         "exchanges": player.exchanges,
         "tinner": player.tinner,
         "village": write_village(player.village),

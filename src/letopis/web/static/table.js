@@ -7,10 +7,13 @@ const base = `/api/tables/${texts.table}`;
 const query = texts.query ? `&${texts.query}` : "";
 const connection = document.getElementById("connection");
 const announcer = document.getElementById("announce");
-let number = Number(texts.number);
+let number = Number(texts.number); // of the areas that are shown: what a click answers
+let whole = number; // at which all areas were fetched at once: what the stream brings of before is old
 let lookingBack = false;
 let busy = false;
+let playing = ""; // the actions that are on their way
 let replaying = 0;
+const LATE = 3000; // milliseconds until the page asks for what its stream has not brought
 
 // ---- areas
 
@@ -69,6 +72,32 @@ async function fetchAreas(at) {
   return answer.ok ? answer.json() : null;
 }
 
+async function refresh() {
+  const now = await fetchAreas(null);
+  if (!now || lookingBack) return;
+  number = whole = now.number;
+  put(now.areas);
+}
+
+const waiting = new Set();
+function reach(now) {
+  number = Math.max(number, now);
+  waiting.forEach((look) => look());
+}
+
+// Until the page shows what a command has led to. The next click would else answer a question that is no more.
+async function shows(wanted) {
+  if (number >= wanted) return;
+  let look;
+  const brought = await new Promise((done) => {
+    look = () => { if (number >= wanted) done(true); };
+    waiting.add(look);
+    setTimeout(() => done(false), LATE);
+  });
+  waiting.delete(look);
+  if (!brought) await refresh();
+}
+
 // ---- the stream
 
 let stream;
@@ -76,9 +105,10 @@ function connect() {
   stream = new EventSource(`${base}/stream?as=areas&lang=${document.documentElement.lang}${query}`);
   stream.addEventListener("areas", (event) => {
     const news = JSON.parse(event.data);
-    number = Math.max(number, news.number);
     show("on");
+    if (news.number < whole) return;
     if (!lookingBack) put(news.areas);
+    reach(news.number);
   });
   stream.addEventListener("gone", () => { stream.close(); show("gone"); });
   stream.addEventListener("open", () => show("on"));
@@ -98,17 +128,17 @@ addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
 // ---- commands
 
-async function command(path, body = {}) {
+async function command(path, body = {}, last = true) {
   busy = true;
   document.body.classList.add("busy");
+  let more = false;
   try {
     const done = await post(`${base}/${path}?${texts.query}`, { id: freshId(), ...body });
     if (done.ok) {
-      // the stream may have been quicker than this answer, and further on
-      if (Number.isInteger(done.number)) number = Math.max(number, done.number);
+      more = !last;
+      if (last && Number.isInteger(done.number)) await shows(done.number);
     } else if (done.error === "stale") {
-      const now = await fetchAreas(null);
-      if (now) { number = now.number; put(now.areas); }
+      await refresh();
       notify(done.message);
     } else {
       notify(done.message, done.rule, texts.game);
@@ -118,21 +148,34 @@ async function command(path, body = {}) {
     notify(texts.jsFault);
     return { ok: false };
   } finally {
-    busy = false;
-    document.body.classList.remove("busy");
+    busy = more;
+    document.body.classList.toggle("busy", busy);
+    if (!busy) document.dispatchEvent(new CustomEvent("letopis:idle"));
   }
 }
 
-// One action, or several in a row that are one click to a person.
+// One action, or several in a row that are one click to a person. A click while another is on its way waits for it, and
+// the server says whether it still fits what was shown when it was made; the same click doubled is one.
 async function play(actions) {
-  if (busy || lookingBack) return false;
+  if (lookingBack) return false;
+  const wanted = [actions].flat();
+  const key = wanted.join("\n");
+  let seen = number;
+  if (playing === key) return false;
+  while (busy) await new Promise((done) => { document.addEventListener("letopis:idle", done, { once: true }); });
+  playing = key;
   document.getElementById("hints").hidden = true;
   performance.mark("letopis:click");
-  for (const action of [actions].flat()) {
-    const done = await command("play", { action, number });
-    if (!done.ok) return false;
+  try {
+    for (const [index, action] of wanted.entries()) {
+      const done = await command("play", { action, number: seen }, index === wanted.length - 1);
+      if (!done.ok) return false;
+      seen = done.number;
+    }
+    return true;
+  } finally {
+    playing = "";
   }
-  return true;
 }
 
 async function why(action) {
@@ -150,30 +193,56 @@ async function hint() {
   if (!advice.actions.length) { box.textContent = texts.jsHintNone; return; }
   box.textContent = texts.jsHintBetter;
   const list = document.createElement("ol");
-  const best = advice.actions[0];
-  advice.actions.slice(0, 4).forEach((action) => {
-    const line = document.createElement("li");
-    line.textContent = `${action.label} `;
-    const worth = document.createElement("span");
-    worth.className = "worth";
-    const behind = action.worth - best.worth;
-    worth.textContent = action === best ? "★" : behind.toFixed(1).replace("-", "−");
-    line.append(worth);
-    list.append(line);
-  });
+  advice.actions.forEach((action) => list.append(advised(action, advice)));
   box.append(list);
+  mark(advice.actions[0], advice);
+}
+
+// One of a hint's actions: to be seen on the board, or played at once.
+function advised(action, advice) {
+  const line = make("li", "", "");
+  const look = make("button", "look", action.label);
+  look.type = "button";
+  look.title = texts.jsHintShow;
+  look.addEventListener("click", () => mark(action, advice));
+  const go = make("button", "go", texts.jsHintPlay);
+  go.type = "button";
+  go.dataset.action = action.text;
+  go.setAttribute("aria-label", `${texts.jsHintPlay}: ${action.label}`);
+  line.dataset.text = action.text;
+  line.append(look, go, make("p", "why", action.why));
+  return line;
+}
+
+function make(tag, style, text) {
+  const made = document.createElement(tag);
+  made.className = style;
+  made.textContent = text;
+  return made;
+}
+
+function mark(action, advice) {
   document.querySelectorAll(".hinted").forEach((old) => old.classList.remove("hinted"));
-  document.getElementById(`c-${best.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
-  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: advice }));
+  document.getElementById(`c-${action.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
+  document.querySelectorAll("#hints li").forEach((line) => line.classList.toggle("shown", line.dataset.text === action.text));
+  const actions = [action, ...advice.actions.filter((other) => other !== action)];
+  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: { ...advice, actions } }));
 }
 
 async function lookAt(at) {
   lookingBack = at !== null;
   const moment = await fetchAreas(at);
   if (!moment || lookingBack !== (at !== null)) return;
-  if (at === null) number = moment.number;
+  if (at === null) number = whole = moment.number;
   put(moment.areas);
 }
+
+// An address may name a moment, as a review does: /table/…#at=12
+function lookWhereAsked() {
+  const asked = /^#at=([0-9]{1,9})$/.exec(location.hash);
+  if (asked) lookAt(Number(asked[1]));
+}
+addEventListener("hashchange", lookWhereAsked);
 
 async function replay() {
   const last = Number(document.getElementById("area-timeline").dataset.last);
@@ -226,6 +295,7 @@ document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-action], button, a");
   if (!target || target.disabled) return;
   const data = target.dataset;
+  if ("keepQuery" in data && texts.query) target.search = texts.query;
   if (target.getAttribute("aria-disabled") === "true") {
     target.focus();
   } else if ("action" in data) {
@@ -325,3 +395,4 @@ window.letopis = { play, why, notify, announce: (text) => { announcer.textConten
 document.dispatchEvent(new CustomEvent("letopis:ready"));
 settle();
 connect();
+lookWhereAsked();

@@ -1,0 +1,274 @@
+"""Our own server under load: each action timed until the last page that may see it has it."""
+
+import asyncio
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.load.tables import SEATS, Desk, Key, database_url, store
+from bench.load.wire import Line, Page
+
+ROOT = Path(__file__).parent.parent.parent
+COMMAND = "import sys; from letopis.cli import main; sys.exit(main(sys.argv[1:]))"
+UNLIMITED = {
+    "LETOPIS_PERSON_RATE": "1e9",
+    "LETOPIS_PERSON_BURST": "1000000000",
+    "LETOPIS_ADDRESS_RATE": "1e9",
+    "LETOPIS_ADDRESS_BURST": "1000000000",
+    "LETOPIS_STREAMS_PER_ADDRESS": "1000000",
+    "LETOPIS_TABLES_PER_PERSON": "1000000",
+}
+LATE = 10.0  # seconds after which an update counts as lost
+OPENING = 5  # tables whose pages are opened at once
+
+
+@dataclass
+class Server:
+    """A server that runs."""
+
+    port: int
+    pid: int
+    key: Key
+    host: str = "127.0.0.1"
+
+    def cpu(self) -> float:
+        """Seconds of processor time it and its workers have had."""
+        ticks = 0
+        for pid in (self.pid, *children(self.pid)):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """What it holds in memory, in kilobytes."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(port: int, seconds: float = 60.0) -> None:
+    """Until something listens there."""
+    for _ in range(int(seconds / 0.05)):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit(f"nothing listens on port {port}")
+
+
+@contextmanager
+def serving(desks: Sequence[Desk] = (), database: str = "", workers: int = 1) -> Iterator[Server]:
+    """A server of ours that has these tables."""
+    port, key = free_port(), Key()
+    with tempfile.TemporaryDirectory() as folder:
+        url = database or database_url(folder)
+        asyncio.run(store(desks, url))
+        words = ["-c", COMMAND, "serve", "--port", str(port), "--data-dir", folder, "--database", url]
+        words += ["--workers", str(workers)]
+        environment = {**os.environ, **UNLIMITED, "LETOPIS_KEY": key.text}
+        process = subprocess.Popen(
+            [sys.executable, *words], env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL
+        )
+        try:
+            wait_for(port)
+            yield Server(port, process.pid, key)
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+class Watched:
+    """A table with its four people and their four pages."""
+
+    def __init__(self, desk: Desk, server: Server, packed: bool) -> None:
+        self.desk = desk
+        self.path = f"/api/tables/{desk.live.info.id}"
+        self.people = [Line(server.host, server.port, server.key.cookie(person)) for person in desk.people]
+        self.packed = packed
+        self.seen = [-1] * SEATS
+        self.pages: list[Page] = []
+        self.awaited: asyncio.Future[None] | None = None
+        self.busy = False
+
+    async def open(self) -> None:
+        """Open the pages, and wait until each shows the table."""
+        loop = asyncio.get_running_loop()
+        for seat, line in enumerate(self.people):
+            request = line.head("GET", f"{self.path}/stream?as=areas&lang=en", packed=self.packed)
+            page = Page(request, lambda number, seat=seat: self.hear(seat, number))  # type: ignore[misc]
+            await loop.create_connection(lambda page=page: page, line.host, line.port)  # type: ignore[misc]
+            self.pages.append(page)
+        await self.all_know()
+
+    def hear(self, seat: int, number: int) -> None:
+        """A page has an event."""
+        self.seen[seat] = number
+        if self.awaited is not None and not self.awaited.done() and self.up_to_date():
+            self.awaited.set_result(None)
+
+    def up_to_date(self) -> bool:
+        """Whether each page shows all that its seat may see."""
+        return all(self.seen[seat] >= self.desk.number(seat) for seat in range(SEATS))
+
+    async def all_know(self) -> bool:
+        """Wait until all pages show all; False if that takes too long."""
+        self.awaited = asyncio.get_running_loop().create_future()
+        if self.up_to_date():
+            return True
+        try:
+            async with asyncio.timeout(LATE):
+                await self.awaited
+        except TimeoutError:
+            return False
+        return True
+
+    async def act(self) -> float:
+        """One action; seconds until everybody who may see it does, LATE if that did not happen."""
+        seat, text = self.desk.choice()
+        body = {"id": uuid.uuid4().hex, "action": text, "number": self.desk.number(seat)}
+        started = time.perf_counter()
+        self.desk.play(seat, text)  # now `up_to_date` asks for it
+        asked = asyncio.ensure_future(self.people[seat].post(f"{self.path}/play", body))
+        known = await self.all_know()
+        seconds = time.perf_counter() - started
+        await asked
+        return seconds if known else LATE
+
+    def close(self) -> None:
+        """Close the pages."""
+        for page in self.pages:
+            page.transport.close()
+        for line in self.people:
+            line.close()
+
+
+class Load:
+    """Tables with all their pages open, and how a steady rate of actions goes at them."""
+
+    def __init__(self, desks: Sequence[Desk], server: Server, packed: bool = True) -> None:
+        self.server = server
+        self.tables = [Watched(desk, server, packed) for desk in desks]
+        self.order = self.tables.copy()
+        random.Random(1).shuffle(self.order)
+        self.next = 0
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages."""
+        return [page for table in self.tables for page in table.pages]
+
+    async def open(self) -> None:
+        """Open all pages."""
+        for start in range(0, len(self.tables), OPENING):
+            await asyncio.gather(*(table.open() for table in self.tables[start : start + OPENING]))
+        await asyncio.sleep(1)
+        print(f"{len(self.tables)} tables are open (process {self.server.pid})", file=sys.stderr)
+
+    def close(self) -> None:
+        """Close them."""
+        for table in self.tables:
+            table.close()
+
+    def idle_table(self) -> Watched | None:
+        """The next table that has nothing under way: a table plays one thing at a time."""
+        for _ in self.order:
+            self.next = (self.next + 1) % len(self.order)
+            table = self.order[self.next]
+            if not table.busy and not table.desk.live.over:
+                return table
+        return None
+
+    async def drive(self, rate: float, seconds: float) -> dict[str, Any]:
+        """Act so many times a second for so long, and say how it went."""
+        took: list[float] = []
+        failed = 0
+        running: set[asyncio.Task[None]] = set()
+        for page in self.pages:
+            page.sizes.clear()
+        spent, own, started = self.server.cpu(), time.process_time(), time.perf_counter()
+
+        async def one(table: Watched) -> None:
+            nonlocal failed
+            table.busy = True
+            try:
+                took.append(await table.act())
+            except (RuntimeError, OSError, asyncio.IncompleteReadError) as error:
+                failed += 1
+                print(f"{table.path}: {error}", file=sys.stderr)
+            finally:
+                table.busy = False
+
+        asked = 0
+        while asked < rate * seconds and time.perf_counter() - started < 3 * seconds:
+            table = self.idle_table()
+            if table is not None:
+                task = asyncio.create_task(one(table))
+                running.add(task)
+                task.add_done_callback(running.discard)
+                asked += 1
+            await asyncio.sleep(max(0.001 if table is None else 0.0, started + asked / rate - time.perf_counter()))
+        if running:
+            await asyncio.wait(running)
+        elapsed = time.perf_counter() - started
+        spent, own = self.server.cpu() - spent, time.process_time() - own
+        took.sort()
+        count = max(1, len(took))
+        sizes = sorted(size for page in self.pages for size in page.sizes) or [0]
+        return {
+            "tables": len(self.tables),
+            "pages": len(self.pages),
+            "rate": rate,
+            "actions": len(took),
+            "actions_a_second": round(len(took) / elapsed, 1),
+            "p50_ms": round(took[len(took) // 2] * 1000, 1) if took else None,
+            "p99_ms": round(took[int(len(took) * 0.99)] * 1000, 1) if took else None,
+            "lost": failed + sum(time >= LATE for time in took) + sum(page.lost for page in self.pages),
+            "server_cpu_ms_an_action": round(spent / count * 1000, 2),
+            "load_cpu_ms_an_action": round(own / count * 1000, 2),
+            "kilobytes_an_action": round(sum(sizes) / count / 1000, 1),
+            "kilobytes_of_the_largest_update": round(sizes[-1] / 1000, 1),
+        }
+
+
+def holds(found: dict[str, Any], bar: float) -> bool:
+    """Whether a rate was held: all that was asked for came through, the slow hundredth within the bar."""
+    kept_up = found["actions_a_second"] >= 0.95 * found["rate"]
+    return bool(kept_up and not found["lost"] and found["p99_ms"] is not None and found["p99_ms"] <= bar)
+
+
+async def load(
+    desks: Sequence[Desk], server: Server, rates: Sequence[float], seconds: float, packed: bool, bar: float
+) -> list[dict[str, Any]]:
+    """Try rates in turn until one does not hold."""
+    found: list[dict[str, Any]] = []
+    tables = Load(desks, server, packed)
+    await tables.open()
+    for rate in rates:
+        found.append(await tables.drive(rate, seconds))
+        print(found[-1], file=sys.stderr)
+        if not holds(found[-1], bar):
+            break
+    tables.close()
+    return found

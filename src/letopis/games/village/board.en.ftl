@@ -1,0 +1,151 @@
+# The words of Village's board in a browser, beside those of the game itself.
+any = cube of any colour
+good = good of your choice
+exchange = exchange of a cube
+first = next starting player marker
+captain = captain
+board-letter-orange = O
+board-letter-green = G
+board-letter-brown = B
+board-letter-pink = P
+board-letter-plague = X
+board-letter-any = ?
+board-round = Round { $round }
+board-over = The game is over
+board-turn = Turn:
+board-first = { $name } starts the rounds
+board-next-first = next: { $name }
+board-last-turns = Last turns
+board-families = Families by shape
+board-no-cubes = no cubes
+board-or = or
+board-choose = { $count } ways: choose one in the list
+board-time = { $count } time
+board-dies = { $count ->
+    [one] Somebody will die
+   *[other] { $count } will die
+}
+board-next = dies next
+board-suits = you have the goods
+board-pink = pink figure
+board-ship-of = Ship of { $name }
+board-family = Birth, or a return home
+board-well = Well
+board-well-text = { $count } cubes of one colour for any action
+board-train-time = { $train } time to train, { $produce } to produce
+board-step = A step:
+board-and-time = and time
+board-privilege-1 = Next starting player marker
+board-privilege-2 = 2 cubes of any colours
+board-privilege-3 = 1 good of your choice
+board-privilege-4 = A coin for 3 prestige
+board-window-grain = { $count } grain to step here
+board-bag = The black bag: who enters, and for what
+board-monks = { $count ->
+    [one] { $count } monk in the bag
+   *[other] { $count } monks in the bag
+}
+board-majority = Majority in the church: { $count } prestige at the mass
+board-chronicle = Chronicle
+board-left = { $count ->
+    [0] full
+    [one] { $count } place left
+   *[other] { $count } places left
+}
+board-section-farmers = farmers
+board-section-craftsmen = craftsmen
+board-section-travellers = travellers
+board-section-councillors = councillors
+board-section-clergy = clergy
+board-section-graves = graves
+board-section-sailors = sailors
+board-sailor-grave = Sailors’ grave, { $count } prestige
+board-stalls = Stalls
+board-queue = Queue
+board-stands = Stands
+board-empty = empty
+board-pile = { $count ->
+    [one] { $count } more customer in the pile
+   *[other] { $count } more customers in the pile
+}
+board-sale = The first sale of the day is free, each other:
+board-out = Out of the day:
+board-roads = Roads and towns
+board-visited = { $name } was here
+board-each-step = Each step:
+board-and-road = and the cubes of the road
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-at-end = scores at the end
+board-under = Seen going under the pile
+board-inn-enter = Moving in:
+board-inn-round = · a round:
+board-sea-travel = Sea travel
+board-buys = Buys { $thing } for { $count }
+board-stack = To collect: { $thing }, left: { $count }
+board-lighthouse = Lighthouse: { $count } prestige
+board-captains = Captains for hire: { $count }
+board-sea-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+board-from-queue = serve from the queue
+board-exchange = 1 cube for { $count }
+board-widowed = widowed
+board-banns = Would marry now:
+board-die = The die shows
+board-nobody = nobody
+board-clock = Clock of life: space { $now }, { $left } to the quill
+board-to-quill = { $count } to the quill
+board-dying = { $count ->
+    [one] { $count } must die
+   *[other] { $count } must die
+}
+board-store = Goods
+board-grain = Grain: { $count } of at most { $most }
+board-nobody-home = nobody at home
+board-kin-crafts = At a craft
+board-kin-travel = In a town
+board-kin-council = In the council
+board-kin-church = At a church window
+board-kin-wedding = In the ceremony area
+board-kin-houses = Married
+board-kin-lighthouse = Keeping a lighthouse
+board-kin-inn = In the inn
+board-kin-hold = In the ship’s hold
+board-kin-bag = In the black bag
+board-next-dies = Next to die: a { $number }
+board-next-help = Whoever of the lowest number in sight; bread counts one more
+board-none-in-sight = Nobody in sight to die
+board-unborn = Not born yet:
+board-written = In the chronicle: { $count } ({ $points } prestige at the end)
+board-buried = In graves: { $count }
+board-served = Customers served: { $count } ({ $points } prestige)
+board-markers = Towns visited: { $count }
+board-ship = Ship
+board-hold-empty = empty hold
+board-chests = Treasure chests at home
+board-goals-hidden = { $count ->
+    [one] { $count } life goal
+   *[other] { $count } life goals
+}
+board-goals-secret = Life goals are secret
+board-by-time = by time
+board-by-pay = by payment
+board-train = train
+board-serve = serve
+board-have = of { $count }
+board-rests = { $left ->
+    [0] rests: { $name }
+    [one] rests: { $name }, the last place
+   *[other] rests: { $name }, { $left } places left
+}
+board-ends = This brings the end of the game.
+board-due = To pay:
+board-joker = A coin stands for any cube.
+board-members = Members
+board-privileges = Privileges
+board-cargo = Cargo
+board-besides = Besides ({ $count } possible now)

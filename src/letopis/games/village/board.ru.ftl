@@ -1,0 +1,162 @@
+# Слова поля «Деревни» в браузере, вдобавок к словам самой игры.
+any = кубик любого цвета
+good = товар на выбор
+exchange = обмен кубика
+first = маркер следующего первого игрока
+captain = капитан
+board-letter-orange = О
+board-letter-green = З
+board-letter-brown = К
+board-letter-pink = Р
+board-letter-plague = Ч
+board-letter-any = ?
+board-round = Раунд { $round }
+board-over = Игра окончена
+board-turn = Ход:
+board-first = раунд начинает { $name }
+board-next-first = следующий: { $name }
+board-last-turns = Последние ходы
+board-families = Семьи и их фигурки
+board-no-cubes = кубиков нет
+board-or = или
+board-choose = { $count ->
+    [one] { $count } способ: выберите в списке
+    [few] { $count } способа: выберите в списке
+   *[many] { $count } способов: выберите в списке
+}
+board-time = Время: { $count }
+board-dies = { $count ->
+    [one] Кто-то умрёт
+   *[other] Умрут: { $count }
+}
+board-next = умрёт следующим
+board-suits = товары у вас есть
+board-pink = розовая фигурка
+board-ship-of = Корабль: { $name }
+board-family = Рождение или возвращение
+board-well = Колодец
+board-well-text = { $count ->
+    [one] { $count } кубик одного цвета за любое действие
+    [few] { $count } кубика одного цвета за любое действие
+   *[many] { $count } кубиков одного цвета за любое действие
+}
+board-train-time = Обучение: { $train } времени, изготовление: { $produce }
+board-step = Шаг:
+board-and-time = и время
+board-privilege-1 = Маркер следующего первого игрока
+board-privilege-2 = 2 кубика любых цветов
+board-privilege-3 = 1 товар на выбор
+board-privilege-4 = Монета за 3 известности
+board-window-grain = Шаг сюда: пшеница, { $count }
+board-bag = Чёрный мешочек: кто вошёл и за что
+board-monks = { $count ->
+    [one] В мешочке { $count } монах
+    [few] В мешочке { $count } монаха
+   *[many] В мешочке { $count } монахов
+}
+board-majority = Большинство в церкви: { $count } известности за мессу
+board-chronicle = Летопись
+board-left = { $count ->
+    [0] мест нет
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}
+board-section-farmers = фермеры
+board-section-craftsmen = ремесло
+board-section-travellers = странники
+board-section-councillors = советники
+board-section-clergy = церковь
+board-section-graves = погост
+board-section-sailors = моряки
+board-sailor-grave = Моряцкая могила, известность: { $count }
+board-stalls = Прилавки
+board-queue = Очередь
+board-stands = Лотки
+board-empty = пусто
+board-pile = { $count ->
+    [one] В стопке ещё { $count } покупатель
+    [few] В стопке ещё { $count } покупателя
+   *[many] В стопке ещё { $count } покупателей
+}
+board-sale = Первая сделка дня бесплатна, прочие:
+board-out = Вышли из торгов:
+board-roads = Дороги и города
+board-visited = Здесь побывал(а) { $name }
+board-each-step = Шаг:
+board-and-road = и кубики дороги
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+board-at-end = очки в конце
+board-under = Ушли под стопку на виду у всех
+board-inn-enter = Вселиться:
+board-inn-round = · угощение:
+board-sea-travel = Морское путешествие
+board-buys = Покупает: { $thing }, известность { $count }
+board-stack = Можно забрать: { $thing }, осталось { $count }
+board-lighthouse = Маяк: { $count } известности
+board-captains = Капитаны: { $count }
+board-sea-steps = { $count ->
+    [one] { $count } шаг
+    [few] { $count } шага
+   *[many] { $count } шагов
+}
+board-from-queue = покупатель из очереди
+board-exchange = 1 кубик на { $count }
+board-widowed = вдовство
+board-banns = Сейчас поженились бы:
+board-die = Выпало на кубике
+board-nobody = никто
+board-clock = Часы жизни: деление { $now }, до пера { $left }
+board-to-quill = до пера { $count }
+board-dying = Должны умереть: { $count }
+board-store = Имущество
+board-grain = Пшеница: { $count }, не больше { $most }
+board-nobody-home = дома никого
+board-kin-crafts = В мастерских
+board-kin-travel = В городах
+board-kin-council = В совете
+board-kin-church = В церкви
+board-kin-wedding = В области церемонии
+board-kin-houses = В браке
+board-kin-lighthouse = На маяках
+board-kin-inn = В таверне
+board-kin-hold = В трюме
+board-kin-bag = В чёрном мешочке
+board-next-dies = Следующим умрёт: { $number }
+board-next-help = Умирает видимый домочадец с наименьшим числом; хлеб прибавляет единицу
+board-none-in-sight = Умирать некому
+board-unborn = Ещё не родились:
+board-written = В летописи: { $count } (известность в конце: { $points })
+board-buried = В могилах: { $count }
+board-served = Обслужено покупателей: { $count } (известность: { $points })
+board-markers = Посещено городов: { $count }
+board-ship = Корабль
+board-hold-empty = пустой трюм
+board-chests = Сундуки на подворье
+board-goals-hidden = { $count ->
+    [one] { $count } жизненная цель
+    [few] { $count } жизненные цели
+   *[many] { $count } жизненных целей
+}
+board-goals-secret = Жизненные цели тайные
+board-by-time = за время
+board-by-pay = за плату
+board-train = обучить
+board-serve = обслужить
+board-have = из { $count }
+board-rests = { $left ->
+    [0] Упокоится: { $name }
+    [one] Упокоится: { $name }, последнее место
+   *[other] Упокоится: { $name }, осталось мест: { $left }
+}
+board-ends = Это приблизит конец игры.
+board-due = К оплате:
+board-joker = Монета заменяет любой кубик.
+board-members = Домочадцы
+board-privileges = Привилегии
+board-cargo = Груз
+board-besides = Вдобавок (можно сейчас: { $count })

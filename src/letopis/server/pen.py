@@ -1,0 +1,102 @@
+"""SQLite has one pen: a thread that writes all that waits for the disk in one transaction."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.sql import ClauseElement
+
+AT_ONCE = 64  # works in one transaction: each costs the disk a moment
+PATIENCE = 5.0  # seconds for another process that writes
+
+Rows = list[dict[str, Any]]
+Work = list[tuple[ClauseElement, Rows]]  # statements, each with its parameters, to be done all or none
+
+
+@lru_cache(maxsize=100)
+def words(statement: ClauseElement, columns: tuple[str, ...]) -> str:
+    """A statement as SQLite reads it. Statements are made once, so they are found again."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=columns))
+
+
+class Pen:
+    """Writes to a SQLite file. Errors are `sqlite3`'s own; after one, nothing of the work is written."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._thread = ThreadPoolExecutor(1, "pen")
+        self._connection: sqlite3.Connection | None = None
+        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work) -> None:
+        """Write something, with whatever else waits to be written; returns when it is on the disk."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, written))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        await written
+
+    async def close(self) -> None:
+        """Put it down, when all that waits is written."""
+        if self._writing is not None:
+            await self._writing
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        self._thread.shutdown(wait=False)
+
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+            results = await loop.run_in_executor(self._thread, self._transaction, [work for work, _ in batch])
+            for (_, written), result in zip(batch, results, strict=True):
+                if written.done():  # nobody waits any more
+                    continue
+                if result is None:
+                    written.set_result(None)
+                else:
+                    written.set_exception(result)
+
+    # ---- in the thread
+
+    def _transaction(self, works: Sequence[Work]) -> Sequence[Exception | None]:
+        """Write works in one transaction; if one of them cannot be written, each in its own."""
+        try:
+            connection = self._open()
+            with connection:
+                connection.execute("BEGIN IMMEDIATE")
+                for work in works:
+                    for statement, rows in work:
+                        connection.executemany(words(statement, tuple(rows[0])), rows)
+            return [None] * len(works)
+        except sqlite3.IntegrityError as error:
+            if len(works) == 1:
+                return [error]
+            return [result for work in works for result in self._transaction([work])]
+        except Exception as error:  # noqa: BLE001  # it belongs to those who wait, whatever it is
+            self._let_go()
+            return [error] * len(works)
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            prepare(self._connection)
+        return self._connection
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def prepare(connection: Any, record: object = None) -> None:
+    """What every connection to SQLite begins with."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

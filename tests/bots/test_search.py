@@ -1,0 +1,177 @@
+"""The search: the same choice for the same seed, at any table, within its budget, on what its seat can see."""
+
+import pytest
+
+import letopis
+from letopis import bots
+from letopis.bots.base import chances_of
+from letopis.bots.budget import Budget, read_budget
+from letopis.bots.search import Search, best_other
+from letopis.kernel.errors import BadOption, Refused
+from letopis.kernel.position import Position
+
+GAMES = [game.name for game in letopis.games()]
+TABLES = [(game.name, players) for game in letopis.games() for players in game.seats]
+FEW = 12
+
+
+def search(name: str, iterations: int = FEW, seed: int | str = 1) -> Search:
+    return Search(letopis.game(name), seed, Budget(0.0, iterations))
+
+
+def middle(name: str, players: int = 2, decisions: int = 25) -> Position:
+    """A position some way into a game of greedy players."""
+    game = letopis.game(name)
+    position = game.new(players, 4)
+    greedy = bots.bot("greedy", game, 4)
+    for _ in range(decisions):
+        seat = position.awaiting[0]
+        position.advance(greedy.choose(position, seat), seat)
+    return position
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_it_plays_at_every_table(name: str, players: int) -> None:
+    game = letopis.game(name)
+    position = game.new(players, 2)
+    thinkers = [search(name, FEW, seat) for seat in range(players)]
+    for _ in range(30):
+        seat = position.awaiting[-1]
+        action = thinkers[seat].choose(position, seat)
+        assert position.why(action, seat) is None
+        position.advance(action, seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_choices(name: str) -> None:
+    def course() -> list[str]:
+        position = middle(name)
+        thinker = search(name, 40)
+        chosen: list[str] = []
+        while len(chosen) < 6 and not position.over:
+            seat = position.awaiting[0]
+            chosen.append(thinker.choose(position, seat).text)
+            position.advance(position.legal(seat)[0], seat)
+        return chosen
+
+    assert course() == course()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_thinking_changes_nothing_at_the_table(name: str) -> None:
+    position = middle(name)
+    before = position.dump()
+    seat = position.awaiting[0]
+    ranked = search(name, 30).ranked(position, seat)
+    assert position.dump() == before
+    assert {action.text for action, _ in ranked} <= {action.text for action in position.legal(seat)}
+
+
+def test_the_tree_is_kept_between_the_seats_own_decisions() -> None:
+    position = middle("my_village", decisions=20)
+    thinker = search("my_village", 300)
+    kept = 0
+    for _ in range(40):
+        seat = position.awaiting[0]
+        action = thinker.choose(position, seat)
+        position.advance(action, seat)
+        if not position.over and position.awaiting[0] == seat and position.forced(seat) is None:
+            root = thinker.kept(position, seat)
+            if root is not None:
+                assert root.seat == seat
+                kept += root.visits
+    assert kept > 0
+
+
+def test_what_was_drawn_since_makes_the_tree_worthless() -> None:
+    position = middle("bruges", decisions=20)
+    thinker = search("bruges", 60)
+    lost = 0
+    for _ in range(60):
+        seat = position.awaiting[0]
+        thinker.choose(position, seat)
+        position.advance(position.legal(seat)[0], seat)
+        drawn = position.history is not None and position.history.sealed
+        if drawn and not position.over and thinker.root is not None and position.forced(position.awaiting[0]) is None:
+            assert thinker.kept(position, position.awaiting[0]) is None
+            lost += 1
+    assert lost
+
+
+def test_it_beats_random_play() -> None:
+    game = letopis.game("bruges")
+    won = 0
+    for number in range(4):
+        position = game.new(2, number)
+        players = [search("bruges", 30), bots.bot("random", game, number)]
+        while not position.over:
+            seat = position.awaiting[0]
+            position.advance(players[(seat + number) % 2].choose(position, seat), seat)
+        won += position.ranking()[0] == [number % 2]
+    assert won == 4
+
+
+def test_a_seat_that_is_not_awaited_is_refused() -> None:
+    position = middle("bruges")
+    waiting = 1 - position.awaiting[0]
+    for name in ("master@5", "journeyman@5", "monte_carlo@5", "greedy", "apprentice"):
+        with pytest.raises(Refused):
+            bots.bot(name, position.game).ranked(position, waiting)
+
+
+def test_a_game_that_is_over_is_refused() -> None:
+    game = letopis.game("villagers")
+    position = game.new(2, 1)
+    greedy = bots.bot("greedy", game)
+    while not position.over:
+        seat = position.awaiting[0]
+        position.advance(greedy.choose(position, seat), seat)
+    with pytest.raises(Refused, match="over"):
+        search("villagers").choose(position, 0)
+
+
+@pytest.mark.parametrize("text", ["", "0", "0ms", "0s", "-5", "fast", "1.5", "1e9s", "99999999999", "ms", "1000s"])
+def test_a_budget_of_nothing_or_nonsense_is_an_error(text: str) -> None:
+    with pytest.raises(BadOption) as bad:
+        read_budget(text)
+    assert bad.value.option == "budget"
+    assert bad.value.allowed
+
+
+def test_a_budget_of_nothing_by_hand_is_an_error_too() -> None:
+    with pytest.raises(BadOption):
+        Budget(0.0, 0)
+
+
+@pytest.mark.parametrize("name", ["master@0", "greedy@100ms", "wizard", "wizard@5", "master@soon"])
+def test_a_bot_that_cannot_be_is_an_error(name: str) -> None:
+    with pytest.raises(BadOption):
+        bots.bot(name, letopis.game("era"))
+
+
+def test_iterations_are_counted_and_kept_to() -> None:
+    position = middle("village")
+    thinker = search("village", 50)
+    seat = position.awaiting[0]
+    if position.forced(seat) is None:
+        thinker.choose(position, seat)
+        assert thinker.iterations <= 50
+
+
+def test_winning_chances_add_up() -> None:
+    assert sum(chances_of([30.0, 20.0, 25.0], 10.0)) == pytest.approx(1.0)
+    assert best_other([30.0, 20.0, 25.0], 0) == 25.0
+    assert best_other([30.0], 0) == 0.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_thought_judges_any_action_asked_about(name: str) -> None:
+    position = middle(name)
+    seat = position.awaiting[0]
+    action = position.legal(seat)[-1]
+    thought = search(name, 60).think(position, seat, action)
+    line = thought.of(action)
+    assert line is not None
+    assert line.chance is not None
+    assert 0.0 <= line.chance <= 1.0
+    assert thought.best.chance is not None

@@ -1,0 +1,90 @@
+"""Learning: weights that fit what was seen, the same for the same seed, and clear words when it cannot be."""
+
+from pathlib import Path
+
+import pytest
+
+import letopis
+from letopis.arena.training import fit, train
+from letopis.kernel.errors import BadData, BadOption
+from letopis.kernel.weights import FILE, Weights, no_weights, read_weights, weights_of
+from tests.terminal.running import run
+
+LEARNERS = [game.name for game in letopis.games() if game.feature_names]
+
+
+def test_a_fit_finds_what_things_are_worth() -> None:
+    rows = [
+        ([float(a), float(b)], late, 2.0 * a + (1.0 - late) * b)
+        for a in range(6)
+        for b in range(5)
+        for late in (0.0, 0.5, 1.0)
+    ]
+    (early, late), before, after = fit(rows, no_weights(("wood", "time")))
+    assert early == pytest.approx([2.0, 1.0], abs=0.15)
+    assert late == pytest.approx([2.0, 0.0], abs=0.15)
+    assert after < 0.2 * before
+
+
+def test_every_game_has_learned_weights() -> None:
+    assert {game.name for game in letopis.games()} == set(LEARNERS)
+    for name in LEARNERS:
+        game = letopis.game(name)
+        text = (game.room / FILE).read_text(encoding="utf-8")
+        assert f"letopis train {name}" in text
+        assert 15 <= len(game.feature_names) <= 80
+        assert len(set(game.feature_names)) == len(game.feature_names)
+
+
+@pytest.mark.parametrize("name", LEARNERS[:1])
+def test_the_same_seed_learns_the_same(name: str) -> None:
+    first = train(name, 8, seed=3, rounds=2)
+    again = train(name, 8, seed=3, rounds=2, jobs=2)
+    assert first.text("x") == again.text("x")
+    assert len(first.turns) == 2
+
+
+def test_learning_leaves_the_game_as_it_was() -> None:
+    game = letopis.game(LEARNERS[0])
+    before = (game.weights, [*game.weights.early], [*game.weights.late])
+    train(LEARNERS[0], 6, seed=1, rounds=2)
+    assert (game.weights, [*game.weights.early], [*game.weights.late]) == before
+
+
+@pytest.mark.parametrize(
+    ("doc", "key"),
+    [
+        ({"spread": [1, 1]}, "features"),
+        ({"spread": [1, 1], "features": {"wood": [1, 1], "gold": [1, 1]}}, "features.gold"),
+        ({"spread": [1, 1], "features": {}}, "features.wood"),
+        ({"spread": [1, 1], "features": {"wood": [1]}}, "features.wood"),
+        ({"spread": [1, 1], "features": {"wood": ["a", 1]}}, "features.wood"),
+        ({"spread": [0, 1], "features": {"wood": [1, 1]}}, "spread"),
+        ({"features": {"wood": [1, 1]}}, "spread"),
+    ],
+)
+def test_weights_that_do_not_fit_are_told_by_name(doc: dict[str, object], key: str) -> None:
+    with pytest.raises(BadData) as bad:
+        weights_of(doc, ("wood",))
+    assert bad.value.key == key
+
+
+def test_a_file_that_is_no_toml_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("= =", encoding="utf-8")
+    with pytest.raises(BadData):
+        read_weights(tmp_path, ("wood",))
+    (tmp_path / FILE).unlink()
+    assert isinstance(read_weights(tmp_path, ("wood",)), Weights)
+
+
+def test_too_few_games_are_an_error() -> None:
+    with pytest.raises(BadOption) as bad:
+        train(LEARNERS[0], 3, rounds=2)
+    assert bad.value.option == "games"
+
+
+def test_the_command_writes_weights_that_can_be_read(tmp_path: Path) -> None:
+    out = tmp_path / FILE
+    ran = run("train", LEARNERS[0], "--games", "6", "--rounds", "2", "--out", str(out), "--jobs", "1")
+    assert ran.code == 0, ran.err
+    assert read_weights(tmp_path, letopis.game(LEARNERS[0]).feature_names).names
