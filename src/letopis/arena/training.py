@@ -41,6 +41,7 @@ class Lesson(NamedTuple):
     seed: str
     seats: tuple[Pair, ...]
     stray: bool
+    place: int = 0  # whose weights are being tried
 
 
 class Played(NamedTuple):
@@ -204,7 +205,7 @@ def _lesson(game: Game, seed: str, number: int, first: Pair, others: Pair, stray
         options[ROUND_LIMIT] = AUTOMATED_ROUNDS
     place = number // (len(counts) * len(varieties)) % players if not stray else 0
     seats = tuple(first if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, stray)
+    return Lesson(game.name, players, options, seed, seats, stray, place)
 
 
 def _won(duels: Iterator[Played]) -> float:
@@ -254,12 +255,9 @@ def play_lesson(lesson: Lesson) -> Played:
 
 
 def _margin(lesson: Lesson, totals: tuple[float, ...]) -> float:
-    """By how much the weights that sit once were ahead of the mean of the others."""
-    if len(set(map(id, lesson.seats))) < 2:
-        return 0.0
-    alone = next(seat for seat, pair in enumerate(lesson.seats) if sum(pair is other for other in lesson.seats) == 1)
-    others = [total for seat, total in enumerate(totals) if seat != alone]
-    return totals[alone] - sum(others) / len(others)
+    """By how much the weights being tried were ahead of the mean of the others."""
+    others = [total for seat, total in enumerate(totals) if seat != lesson.place]
+    return totals[lesson.place] - sum(others) / len(others) if others else 0.0
 
 
 class Players:

@@ -130,6 +130,15 @@ class Game:
                     best = theirs
         return mine if best is None else mine - RIVALRY * best
 
+    def lead(self, position: Position, seat: int) -> float:
+        """How far a seat will be ahead of the others, on average: a longer game, which is good for all, is no merit."""
+        mine = self.outlook(position, seat)
+        others = 0.0
+        for other in range(position.players):
+            if other != seat:
+                others += self.outlook(position, other)
+        return mine - others / (position.players - 1) if position.players > 1 else mine
+
     def glance(self, position: Position, seat: int) -> float:
         """What a search thinks of a position at first: `worth`, or something quicker, since it looks further itself."""
         return self.worth(position, seat)

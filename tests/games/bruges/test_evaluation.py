@@ -56,7 +56,6 @@ def test_points_are_the_score_and_the_outlook_of_a_game_that_is_over() -> None:
         ({"canal": {"left": 2, "right": 0}}, {"canal": {"left": 0, "right": 0}}),
         ({"threats": {"purple": 1}}, {"threats": {"purple": 2}}),
         ({"reputation": 4}, {"reputation": 3}),
-        ({"hand": ["king", "duke"]}, {"hand": ["king"]}),
     ],
 )
 def test_what_is_better_is_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ there is time to use them; persons by what they give (`estimates`) and how often
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.bruges.characters import Character
 from letopis.games.bruges.counting import bits, counted
 from letopis.games.bruges.estimates import GUILDER, laurel_of, promised, use_of
 from letopis.games.bruges.household import EMPTY
@@ -24,6 +25,8 @@ from letopis.games.bruges.words import (
     PHASE_DRAW,
     PHASE_PLAY,
     PLAGUE,
+    USE_SETTLE,
+    USES,
     WORKER,
 )
 from letopis.kernel.actions import Action
@@ -81,6 +84,7 @@ TURNS_IN_A_ROUND: Final[float] = 4.0
 ROUNDS_IN_A_GAME: Final[float] = 8.0
 CARDS_A_ROUND: Final[float] = 4.2  # drawn by each player
 USED: Final[float] = 0.75  # of all rounds in which a person could be activated
+STEPS_A_ROUND: Final[float] = 0.7  # of reputation, for whoever can pay
 RESTING: Final[tuple[str, ...]] = ("play", "rest", "refilling", "advance")
 
 
@@ -206,7 +210,7 @@ def look_at_town(position: BrugesPosition, seat: int, life: float, found: list[f
     for category in range(len(CATEGORIES)):
         if not player.leads >> category & 1:
             found[LEADS + category] = hope * lead_chance(position, seat, category)
-    found[STEPS] = min(life, float(components.last_step - player.reputation))
+    found[STEPS] = min(STEPS_A_ROUND * life, float(components.last_step - player.reputation))
 
 
 def lead_chance(position: BrugesPosition, seat: int, category: int) -> float:
@@ -296,19 +300,7 @@ def look_at_hand(position: BrugesPosition, seat: int, life: float, found: list[f
         card = components.cards[player.hand[place]]
         colours |= 1 << card.colour
         price = household.prices_by_card[card.cost_class]
-        gain = card.points - price * GUILDER
-        if card.kind == FLASH:
-            gain += use_of(position, seat, card)
-        elif card.kind == LAUREL:
-            for laurel in card.laurels:
-                gain += laurel_of(position, seat, laurel, card)
-        elif card.activates:
-            each = use_of(position, seat, card)
-            if each > 0.0:
-                gain += each * USED * life
-        else:
-            rivals = position.players - 1 if card.event >= OPPONENT_SETTLES else 1
-            gain += card.a_round * rivals * life
+        gain = settled(position, seat, card, life) - price * GUILDER
         if gain > 0.0:
             total += gain
             if gain > best:
@@ -334,6 +326,24 @@ def look_at_hand(position: BrugesPosition, seat: int, life: float, found: list[f
             break
 
 
+def settled(position: BrugesPosition, seat: int, card: Character, life: float) -> float:
+    """What a character would bring in all if settled now."""
+    gain = float(card.points)
+    if card.kind == FLASH:
+        gain += use_of(position, seat, card)
+    elif card.kind == LAUREL:
+        for laurel in card.laurels:
+            gain += laurel_of(position, seat, laurel, card)
+    elif card.activates:
+        each = use_of(position, seat, card)
+        if each > 0.0:
+            gain += each * USED * life
+    else:
+        rivals = position.players - 1 if card.event >= OPPONENT_SETTLES else 1
+        gain += card.a_round * rivals * life
+    return gain
+
+
 # ---- outlook
 
 
@@ -346,5 +356,40 @@ def outlook(position: BrugesPosition, seat: int, weights: Weights) -> float:
 
 
 def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """All of them: no action of Bruges is silly by its kind alone."""
-    return actions
+    """Of equal uses of two cards of one colour only that of the card whose character would be missed less."""
+    if len(actions) < 2 or position.stack[-1].kind != "play":
+        return actions
+    player = position.seats[seat]
+    cards = position.components.cards
+    household = player.household
+    spared = 0  # cards kept back, as bits of the hand
+    colours: list[int] = [-1] * len(position.components.colours)
+    value: list[float] = [0.0] * len(player.hand)
+    life = rounds_to_come(position) + 0.5
+    twins = False
+    for place in range(len(player.hand)):
+        card = cards[player.hand[place]]
+        value[place] = settled(position, seat, card, life) - household.prices_by_card[card.cost_class] * GUILDER
+        other = colours[card.colour]
+        if other < 0:
+            colours[card.colour] = place
+            continue
+        twins = True
+        if value[place] < value[other]:
+            spared |= 1 << other
+            colours[card.colour] = place
+        else:
+            spared |= 1 << place
+    if not twins:
+        return actions
+    found: list[Action] = []
+    for action in actions:
+        if action.kind != "activate" and action.number % len(USES) != USE_SETTLE:
+            number = action.number // len(USES)
+            place = 0
+            while player.hand[place] != number:
+                place += 1
+            if spared >> place & 1:
+                continue
+        found.append(action)
+    return found

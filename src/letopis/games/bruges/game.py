@@ -70,6 +70,9 @@ class Bruges(Game):
         assert isinstance(position, BrugesPosition)
         return evaluation.outlook(position, seat, self.weights)
 
+    def worth(self, position: Position, seat: int) -> float:
+        return self.lead(position, seat)
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, BrugesPosition)
         return evaluation.sensible(position, seat, actions)

@@ -2,8 +2,8 @@
 
 The score as it stands, and what the village still promises: story points on the tree, goods and the customers who
 wait for them, living villagers, time left to the bridge. A turn is several short choices; `worth` of a position in the
-middle of one is that of the best way on. `glance` reckons what the banner value may bring instead (`banner_gains`):
-the search finds out by itself.
+middle of one is that of the best way on. At a glance `opportunity` stands for that: what the banner value may bring
+(`banner_gains`).
 """
 
 from collections.abc import Sequence
@@ -274,18 +274,16 @@ def outlook(position: MyVillagePosition, seat: int, weights: Weights) -> float:
     return now + weights.value(features(position, seat), progress(position))
 
 
-def best_way_on(position: MyVillagePosition, seat: int, weights: Weights) -> float:
-    """The outlook of a seat; in the middle of its turn, of the best way on."""
+def worth(position: MyVillagePosition, seat: int) -> float:
+    """How far the seat will be ahead; in the middle of its turn, after the best way on."""
     if position.stack:
         kind = position.stack[-1].kind
         if kind != "turn" and position.awaited == (seat,):
-            if kind in ("form", "activate"):
-                return ahead(position, seat, weights)
-            return climb(position.copy_of(), seat, weights)
-    return outlook(position, seat, weights)
+            return ahead(position, seat) if kind in ("form", "activate") else climb(position.copy_of(), seat)
+    return position.game.lead(position, seat)
 
 
-def ahead(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+def ahead(position: MyVillagePosition, seat: int) -> float:
     """The best of all ways on from a choice of the value or of what it is used for."""
     best = NEVER
     actions = position.stack[-1].actions(position, seat)
@@ -297,15 +295,15 @@ def ahead(position: MyVillagePosition, seat: int, weights: Weights) -> float:
         trial = position.copy_of()
         trial.advance(action, seat)
         if trial.stack and trial.stack[-1].kind == "activate":
-            value = ahead(trial, seat, weights)
+            value = ahead(trial, seat)
         else:
-            value = climb(trial, seat, weights)
+            value = climb(trial, seat)
         if value > best:
             best = value
     return best
 
 
-def climb(position: MyVillagePosition, seat: int, weights: Weights) -> float:
+def climb(position: MyVillagePosition, seat: int) -> float:
     """What the turn comes to when each further choice is the one that looks best at once; uses the position up."""
     while position.awaited == (seat,) and position.stack[-1].kind != "turn":
         actions = position.stack[-1].actions(position, seat)
@@ -317,29 +315,28 @@ def climb(position: MyVillagePosition, seat: int, weights: Weights) -> float:
                     continue
                 trial = position.copy_of()
                 trial.advance(action, seat)
-                value = outlook(trial, seat, weights)
+                value = outlook(trial, seat, position.game.weights)
                 if value > most:
                     best = action
                     most = value
         position.advance(best, seat)
-    return outlook(position, seat, weights)
+    return position.game.lead(position, seat)
 
 
-def glance(position: MyVillagePosition, seat: int, weights: Weights) -> float:
-    """What a position looks like at first: the outlook, and what the dice in hand may bring."""
-    value = outlook(position, seat, weights)
+def opportunity(position: MyVillagePosition, seat: int) -> float:
+    """What the dice in the seat's hand may bring, about."""
     if not position.stack or position.awaited != (seat,):
-        return value
+        return 0.0
     kind = position.stack[-1].kind
     village = position.seats[seat]
     if kind == "form":
         gains = best_value(position, seat)
-        return value + best_of_dice(position, village, face(position.low), face(position.high), gains)
+        return best_of_dice(position, village, face(position.low), face(position.high), gains)
     if kind == "activate":
-        return value + max(headman_gain(position, village), gain_of(position, seat, position.value))
+        return max(headman_gain(position, village), gain_of(position, seat, position.value))
     if kind == "chain":
-        return value + max(0.0, white_gain(position, village, position.value))
-    return value
+        return max(0.0, white_gain(position, village, position.value))
+    return 0.0
 
 
 # ---- what deserves a thought

@@ -70,11 +70,11 @@ class MyVillage(Game):
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, MyVillagePosition)
-        return evaluation.best_way_on(position, seat, self.weights)
+        return evaluation.worth(position, seat)
 
     def glance(self, position: Position, seat: int) -> float:
         assert isinstance(position, MyVillagePosition)
-        return evaluation.glance(position, seat, self.weights)
+        return self.lead(position, seat) + evaluation.opportunity(position, seat)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, MyVillagePosition)

@@ -2,7 +2,7 @@
 
 `features` looks at what a family has that may bring points yet; `weights.toml` says how many. `worth` first finishes
 what the seat has begun: a choice half made is worth what its best continuation is, followed answer by answer.
-`glance` does not, and guesses instead what the action that was chosen will bring: the search finds out by itself.
+At a glance `opportunity` stands for that: a guess at what the action just chosen will bring.
 """
 
 from collections.abc import Sequence
@@ -414,7 +414,7 @@ def rest_after(position: VillagePosition, seat: int, weights: Weights) -> Villag
             following = trial.copy()
             assert isinstance(following, VillagePosition)
             following.advance(action, seat)
-            value = glance(following, seat, weights)
+            value = outlook(following, seat, weights) + opportunity(following, seat)
             if best is None or value > most:
                 best = following
                 most = value
@@ -428,16 +428,10 @@ def is_half_done(position: VillagePosition, seat: int) -> bool:
     return position.awaited == (seat,) and position.stack[-1].kind != "turn-choice"
 
 
-def glance(position: VillagePosition, seat: int, weights: Weights) -> float:
-    """What a position looks like at first: the outlook, and a guess at the action just begun."""
-    value = outlook(position, seat, weights)
-    if is_half_done(position, seat):
-        value += opportunity(position, seat)
-    return value
-
-
 def opportunity(position: VillagePosition, seat: int) -> float:
-    """What the question under way may bring, or will still cost, about."""
+    """What a question under way may bring the seat, or will still cost it, about."""
+    if not is_half_done(position, seat):
+        return 0.0
     player = position.seats[seat]
     stock = player.stock
     kind = position.stack[-1].kind

@@ -100,11 +100,11 @@ class Village(Game):
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagePosition)
-        return super().worth(evaluation.rest_after(position, seat, self.weights), seat)
+        return self.lead(evaluation.rest_after(position, seat, self.weights), seat)
 
     def glance(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagePosition)
-        return evaluation.glance(position, seat, self.weights)
+        return self.lead(position, seat) + evaluation.opportunity(position, seat)
 
     def varieties(self, players: int) -> list[dict[str, Any]]:
         return VARIETIES
