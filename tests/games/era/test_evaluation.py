@@ -1,5 +1,7 @@
 """What Era's room knows of good play: its features, its points, its rest, and a few positions it must judge rightly."""
 
+from typing import Any
+
 import pytest
 
 from letopis import Position
@@ -91,7 +93,7 @@ def test_a_closed_ring_is_worth_more_than_an_open_one() -> None:
 
 
 def test_a_guildhall_makes_what_lies_in_store_worth_more() -> None:
-    rich = {"goods": 6, "stone": 7, "wood": 8, "food": 9}
+    rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9}
     with_it = just("build 0", seat(KEEP, "guildhall a1", builds=1, **rich), seat())
     without = just("build 0", seat(KEEP, builds=1, **rich), seat())
     assert ERA.points(with_it, 0) == ERA.points(without, 0) + 3 + 30

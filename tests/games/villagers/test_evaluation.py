@@ -28,7 +28,7 @@ def game(seed: int, players: int, name: str) -> list[Position]:
 
 def test_every_feature_has_a_number_and_none_is_dead() -> None:
     moved = [set[float]() for _ in FEATURES]
-    tables = ((1, 1, "greedy"), (2, 2, "greedy"), (2, 3, "random"), (5, 4, "random"), (1, 5, "random"), (4, 6, "random"))
+    tables = ((1, 1, "greedy"), (2, 2, "greedy"), (2, 3, "random"), (5, 4, "random"), (1, 5, "random"))
     for players, seed, name in tables:
         for position in game(seed, players, name):
             for number in range(players):
