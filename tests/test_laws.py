@@ -12,7 +12,7 @@ MARKED = [
     pytest.param(case, marks=[pytest.mark.plain] if case.name == f"{case.game.name}-{case.players}" else [])
     for case in CASES
 ]
-MORE_SEEDS = (2,)
+MORE_SEEDS = (2, 3, 4)
 
 
 @pytest.mark.parametrize("case", MARKED, ids=repr)
@@ -21,6 +21,7 @@ def test_law(law: Law, case: Case) -> None:
     law(case, 1)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seed", MORE_SEEDS)
 @pytest.mark.parametrize("case", CASES, ids=repr)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
