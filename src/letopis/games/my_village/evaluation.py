@@ -85,6 +85,7 @@ MOST_COINS: Final = 6  # beyond which coins are only coins
 CROWD: Final = 6  # customers beyond whom not all will be served
 PAIRS_TRIED: Final = 6
 FORMS_TRIED: Final = 4
+ENVY: Final = 0.2  # how much the others' points count beside one's own
 NEVER: Final = -1000.0
 
 
@@ -274,13 +275,23 @@ def outlook(position: MyVillagePosition, seat: int, weights: Weights) -> float:
     return now + weights.value(features(position, seat), progress(position))
 
 
+def standing(position: MyVillagePosition, seat: int) -> float:
+    """What a seat can expect, less a part of what the others can: who only wants to lead ends the game too soon."""
+    weights = position.game.weights
+    others = 0.0
+    for other in range(position.players):
+        if other != seat:
+            others += outlook(position, other, weights)
+    return outlook(position, seat, weights) - ENVY * others / (position.players - 1)
+
+
 def worth(position: MyVillagePosition, seat: int) -> float:
-    """How far the seat will be ahead; in the middle of its turn, after the best way on."""
+    """What the position is worth to a seat; in the middle of its turn, after the best way on."""
     if position.stack:
         kind = position.stack[-1].kind
         if kind != "turn" and position.awaited == (seat,):
             return ahead(position, seat) if kind in ("form", "activate") else climb(position.copy_of(), seat)
-    return position.game.lead(position, seat)
+    return standing(position, seat)
 
 
 def ahead(position: MyVillagePosition, seat: int) -> float:
@@ -320,7 +331,7 @@ def climb(position: MyVillagePosition, seat: int) -> float:
                     best = action
                     most = value
         position.advance(best, seat)
-    return position.game.lead(position, seat)
+    return standing(position, seat)
 
 
 def opportunity(position: MyVillagePosition, seat: int) -> float:
