@@ -237,6 +237,7 @@ def train(
     rounds: Annotated[str, typer.Option(metavar="N", help=here("opt-rounds"))] = "5",
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
+    alone: Annotated[bool, typer.Option("--alone", help=here("opt-alone-train"))] = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-train"))] = None,
     plain: Plain = False,
     lang: Lang = None,
@@ -256,6 +257,7 @@ def train(
         read_seed(seed),
         read_whole("--rounds", rounds, 1, words),
         read_whole("--jobs", jobs, 0, words) or usual_jobs(),
+        alone,
         out,
         words,
     )

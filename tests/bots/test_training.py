@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import letopis
-from letopis.arena.training import fit, train
+from letopis.arena.training import calibrate, fit, train
 from letopis.kernel.errors import BadData, BadOption
 from letopis.kernel.weights import FILE, Weights, no_weights, read_weights, weights_of
 from tests.terminal.running import run
@@ -20,10 +20,20 @@ def test_a_fit_finds_what_things_are_worth() -> None:
         for b in range(5)
         for late in (0.0, 0.5, 1.0)
     ]
-    (early, late), before, after = fit(rows, no_weights(("wood", "time")))
-    assert early == pytest.approx([2.0, 1.0], abs=0.15)
-    assert late == pytest.approx([2.0, 0.0], abs=0.15)
-    assert after < 0.2 * before
+    names = ("wood", "time")
+    (early, late), before = fit(rows, no_weights(names))
+    assert early == pytest.approx([2.0, 1.0], abs=0.3)
+    assert late == pytest.approx([2.0, 0.0], abs=0.3)
+    assert fit(rows, Weights(names, early, late, [1.0, 1.0]))[1] < 0.2 * before
+
+
+def test_a_constant_makes_up_for_what_all_were_off_by() -> None:
+    rows = [([1.0, float(a)], late, 7.0 - 3.0 * late + a) for a in range(4) for late in (0.0, 0.4, 1.0)]
+    weights = Weights(("game", "wood"), [0.0, 1.0], [0.0, 1.0], [1.0, 1.0])
+    assert calibrate(rows, weights) > 5.0
+    assert weights.early == pytest.approx([7.0, 1.0])
+    assert weights.late == pytest.approx([4.0, 1.0])
+    assert calibrate(rows, weights) < 0.001
 
 
 def test_every_game_has_weights_and_says_where_they_come_from() -> None:
@@ -38,8 +48,8 @@ def test_every_game_has_weights_and_says_where_they_come_from() -> None:
 
 @pytest.mark.parametrize("name", LEARNERS[:1])
 def test_the_same_seed_learns_the_same(name: str) -> None:
-    first = train(name, 8, seed=3, rounds=2)
-    again = train(name, 8, seed=3, rounds=2, jobs=2)
+    first = train(name, 20, seed=3, rounds=2)
+    again = train(name, 20, seed=3, rounds=2, jobs=2)
     assert first.text("x") == again.text("x")
     assert len(first.turns) == 2
 
@@ -47,7 +57,7 @@ def test_the_same_seed_learns_the_same(name: str) -> None:
 def test_learning_leaves_the_game_as_it_was() -> None:
     game = letopis.game(LEARNERS[0])
     before = (game.weights, [*game.weights.early], [*game.weights.late])
-    train(LEARNERS[0], 6, seed=1, rounds=2)
+    train(LEARNERS[0], 20, seed=1, rounds=2)
     assert (game.weights, [*game.weights.early], [*game.weights.late]) == before
 
 
@@ -61,6 +71,8 @@ def test_learning_leaves_the_game_as_it_was() -> None:
         ({"spread": [1, 1], "features": {"wood": ["a", 1]}}, "features.wood"),
         ({"spread": [0, 1], "features": {"wood": [1, 1]}}, "spread"),
         ({"features": {"wood": [1, 1]}}, "spread"),
+        ({"spread": [1, 1], "features": {"wood": [1, 1]}, "alone": 3}, "alone"),
+        ({"spread": [1, 1], "features": {"wood": [1, 1]}, "alone": {"spread": [1, 1]}}, "alone.features"),
     ],
 )
 def test_weights_that_do_not_fit_are_told_by_name(doc: dict[str, object], key: str) -> None:
@@ -83,8 +95,26 @@ def test_too_few_games_are_an_error() -> None:
     assert bad.value.option == "games"
 
 
+def test_only_a_game_for_one_is_learned_alone() -> None:
+    with pytest.raises(BadOption) as bad:
+        train("bruges", 20, rounds=2, alone=True)
+    assert bad.value.option == "alone"
+
+
+def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:
+    out = tmp_path / FILE
+    ran = run("train", "era", "--alone", "--games", "20", "--rounds", "2", "--out", str(out), "--jobs", "1")
+    assert ran.code == 0, ran.err
+    game = letopis.game("era")
+    found = read_weights(tmp_path, game.feature_names)
+    assert found.early == game.weights.early
+    assert found.at(2) is found
+    assert found.at(1) is found.alone
+    assert found.at(1).early != game.weights.at(1).early
+
+
 def test_the_command_writes_weights_that_can_be_read(tmp_path: Path) -> None:
     out = tmp_path / FILE
-    ran = run("train", LEARNERS[0], "--games", "6", "--rounds", "2", "--out", str(out), "--jobs", "1")
+    ran = run("train", LEARNERS[0], "--games", "20", "--rounds", "2", "--out", str(out), "--jobs", "1")
     assert ran.code == 0, ran.err
     assert read_weights(tmp_path, letopis.game(LEARNERS[0]).feature_names).names

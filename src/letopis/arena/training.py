@@ -1,56 +1,43 @@
-"""Learning what features are worth: games of self-play, a regression on how they ended, and a match that decides.
+"""Learning what features are worth, by self-play: first to foretell how games end, then to win them.
 
-A round plays games with the weights there are, now and then off the best path; fits weights to what seats had in the
-end beyond the points they had at the time, held near the old ones; and keeps the new only if they win.
-The same seed and games give the same weights.
+The first round fits weights to what seats had in the end beyond the points they had at the time, held near the old
+ones. Each further round plays pairs of games with weights a little off on both sides, learns by regression on how the
+pairs ended which way is better, and goes there step by step. A match against the weights before decides whether a
+round is kept. The same seed and games give the same weights.
 """
 
-import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.tournament import AUTOMATED_ROUNDS, CAP, ROUND_LIMIT
-from letopis.bots.greedy import Greedy
+from letopis.arena.lessons import Lesson, Pair, Played, Players, Row, lesson
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
-from letopis.kernel.weights import FILE, Weights
+from letopis.kernel.weights import Weights
 
-STRAY = 8  # one choice in so many is not the best one
-AMONG = 3  # but one of so many best
-HOLD = 0.02  # how strongly new weights are held near the old, as a part of all samples
+LOOK = 0.15  # of a round's games that are looked at
+DUEL = 0.2  # that decide
+FIT_LOOK = 0.6  # of the first round's games that are looked at
+HOLD = 0.05  # how strongly fitted weights are held near the old, as a part of all samples
 STEPS = (1.0, 0.5, 0.25)  # how far to go towards the fit: the first that wins
-DUEL = 0.35  # of a round's games that decide
 MOST_SAMPLES = 150_000
-CHUNK = 5
+OFF = 0.35  # how far off weights are tried: points for a typical swing of each feature
+BATCH = 40  # pairs to a step
+STRIDE = 0.6  # how far a step goes, of OFF
+MOMENTUM = 0.85
+LEAST_SWING = 0.05  # of a feature; what swings less is tried no further off
+LOST = 0.47  # a round that wins fewer games than this is not kept
 
-Row = tuple[list[float], float, float]  # features, progress, and the points still to come
-Pair = tuple[list[float], list[float]]  # weights early and late
+HEADING = "# What the features of this game's evaluation are worth in points: early in a game, and late.\n"
+LEARNED = "# Learned by self-play, not written by hand; the command makes them anew from those it found here.\n"
+ALONE = "# The same for a game alone.\n[alone]\n"
 
-
-class Lesson(NamedTuple):
-    """One game to play: by which weights in which seat, straying or not."""
-
-    game: str
-    players: int
-    options: dict[str, Any]
-    seed: str
-    seats: tuple[Pair, ...]
-    stray: bool
-    place: int = 0  # whose weights are being tried
-
-
-class Played(NamedTuple):
-    """How it ended, and what was seen on the way."""
-
-    totals: tuple[float, ...]
-    margin: float  # of the first seat's weights over the others
-    rows: list[Row]
-    gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
+Numbers = NDArray[np.float64]
+Play = Callable[[list[Lesson]], Iterable[Played]]
 
 
 @dataclass
@@ -58,12 +45,11 @@ class Turn:
     """A round of learning, for the curve."""
 
     number: int
-    samples: int
-    error_before: float
-    error: float
-    won: float
-    step: float
-    mean: float
+    games: int
+    error: float  # how far off the foretold points were, on average
+    won: float  # of the games against the weights before; alone of the pairs of games
+    step: float  # how much of what was learned is kept
+    mean: float  # points in the games that were looked at
 
 
 @dataclass
@@ -73,29 +59,37 @@ class Course:
     game: str
     games: int
     seed: int | str
+    alone: bool
     weights: Weights
     turns: list[Turn] = field(default_factory=list)
 
-    def text(self, command: str) -> str:
-        """The weights as a data file, with where they come from."""
+    def text(self, command: str, before: str = "") -> str:
+        """The weights as a data file, with where they come from; what the file before says of the others stays."""
+        others, mark, lone = before.partition(ALONE)
+        if self.alone:
+            return f"{others.rstrip()}\n\n{ALONE}{self.section(command)}"
+        return HEADING + LEARNED + self.section(command) + (f"\n{mark}{lone}" if mark else "")
+
+    def section(self, command: str) -> str:
+        """What the file says of this training."""
+        inside = "alone." if self.alone else ""
+        weights = self.weights
         lines = [
-            "# What the features of this game's evaluation are worth in points: early in a game, and late.",
-            "# Learned by self-play, not written by hand; the command makes them anew.",
             f'command = "{command}"',
             f"games = {self.games}",
             f'seed = "{self.seed}"',
-            f"spread = [{self.weights.spreads[0]:.2f}, {self.weights.spreads[1]:.2f}]",
+            f"spread = [{weights.spreads[0]:.2f}, {weights.spreads[1]:.2f}]",
             "",
-            "[features]",
+            f"[{inside}features]",
         ]
-        for name, early, late in zip(self.weights.names, self.weights.early, self.weights.late, strict=True):
+        for name, early, late in zip(weights.names, weights.early, weights.late, strict=True):
             lines.append(f"{name} = [{early:.4f}, {late:.4f}]")
         for turn in self.turns:
             lines += [
                 "",
-                "[[rounds]]",
-                f"samples = {turn.samples}",
-                f"error = [{turn.error_before:.2f}, {turn.error:.2f}]  # points off, before and after the fit",
+                f"[[{inside}rounds]]",
+                f"games = {turn.games}",
+                f"error = {turn.error:.2f}  # points off",
                 f"won = {turn.won:.3f}  # of the games against the weights before",
                 f"step = {turn.step}",
                 f"mean = {turn.mean:.2f}",
@@ -109,6 +103,7 @@ def train(
     seed: int | str = 0,
     rounds: int = 5,
     jobs: int = 1,
+    alone: bool = False,
     progress: Callable[[int], None] | None = None,
     heard: Callable[[Turn], None] | None = None,
 ) -> Course:
@@ -116,59 +111,171 @@ def train(
     game = letopis.game(name)
     if not game.feature_names:
         raise BadOption("game", f"{name} has no features to learn", "a game with features")
-    if games < 2 * rounds:
-        raise BadOption("games", f"{games} games are too few for {rounds} rounds", f"at least {2 * rounds}")
-    tell = progress or (lambda done: None)
-    old = game.weights
+    if alone and 1 not in game.seats:
+        raise BadOption("alone", f"{name} is not played alone", "a game for one")
+    if games < 10 * rounds:
+        raise BadOption("games", f"{games} games are too few for {rounds} rounds", f"at least {10 * rounds}")
+    old = game.weights.at(1) if alone else game.weights
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
-    course = Course(name, games, seed, weights)
-    each = games // rounds
+    course = Course(name, games, seed, alone, weights)
     with Players(jobs) as play:
+        learner = Learner(game, course, play, progress or (lambda done: None))
         for number in range(rounds):
-            decisive = max(1, int(each * DUEL))
-            own = (weights.early, weights.late)
-            lessons = [_lesson(game, f"{seed}/{number}/{n}", n, own, own, True) for n in range(each - decisive)]
-            played = []
-            for one in play(lessons):
-                played.append(one)
-                tell(1)
-            rows = _sampled([row for one in played for row in one.rows], f"{seed}/{number}")
-            fitted, before, after = fit(rows, weights)
-            _fit_spread(weights, [gap for one in played for gap in one.gaps])
-            won, step = 0.0, 0.0
-            for share in STEPS:
-                tried = _between(own, fitted, share)
-                duels = [_lesson(game, f"{seed}/{number}/d{share}/{n}", n, tried, own, False) for n in range(decisive)]
-                won = _won(play(duels))
-                if share == STEPS[0]:
-                    tell(decisive)
-                if won >= 0.5:
-                    weights.early, weights.late = tried
-                    step = share
-                    break
-            mean = float(np.mean([total for one in played for total in one.totals]))
-            turn = Turn(number + 1, len(rows), before, after, won, step, mean)
+            turn = learner.round(number, games // rounds)
             course.turns.append(turn)
             if heard is not None:
                 heard(turn)
     return course
 
 
-def fit(rows: list[Row], weights: Weights) -> tuple[Pair, float, float]:
-    """The weights that would have foretold best, held near those there are; and how far off both are, in points."""
+class Learner:
+    """One training on its way."""
+
+    def __init__(self, game: Game, course: Course, play: Play, tell: Callable[[int], None]) -> None:
+        self.game = game
+        self.course = course
+        self.play = play
+        self.tell = tell
+        self.pace = np.zeros(2 * len(course.weights.names))  # where the last steps led, in points a swing
+        self.steps = 0
+
+    def round(self, number: int, games: int) -> Turn:
+        """Look at games, learn, and decide."""
+        course = self.course
+        weights = course.weights
+        before: Pair = ([*weights.early], [*weights.late])
+        seed = f"{course.seed}/{number}"
+        decisive = max(2, int(games * DUEL))
+        looks = max(2, int(games * (FIT_LOOK if number == 0 else LOOK)))
+        played = self.games([self.lesson(f"{seed}/{n}", n, before, before, True) for n in range(looks)])
+        rows = _sampled([row for one in played for row in one.rows], seed)
+        _fit_spread(weights, [gap for one in played for gap in one.gaps])
+        if number == 0:
+            (early, late), error = fit(rows, weights)
+            proposals = [_between(before, (early, late), share) for share in STEPS]
+            shares: tuple[float, ...] = STEPS
+        else:
+            error = calibrate(rows, weights)
+            before = ([*weights.early], [*weights.late])
+            proposals = [self.climbed(seed, rows, before, max(1, (games - looks - decisive) // 2))]
+            shares = STEPS[:1]
+        won, step = 0.0, 0.0
+        for share, proposed in zip(shares, proposals, strict=True):
+            won = self.match(f"{seed}/d{share}", proposed, before, decisive)
+            if won >= (0.5 if number == 0 else LOST):
+                weights.early, weights.late = proposed
+                step = share
+                break
+        if step == 0.0:
+            self.pace[:] = 0.0
+        mean = float(np.mean([total for one in played for total in one.totals]))
+        return Turn(number + 1, games, error, won, step, mean)
+
+    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, stray: bool) -> Lesson:
+        """A game of this training."""
+        return lesson(self.game, seed, number, self.course.alone, tried, others, stray)
+
+    def games(self, lessons: list[Lesson]) -> list[Played]:
+        """Play them all."""
+        played: list[Played] = []
+        for one in self.play(lessons):
+            played.append(one)
+            self.tell(1)
+        return played
+
+    def match(self, seed: str, tried: Pair, against: Pair, games: int) -> float:
+        """The share that weights win against others, a draw counting half; alone of pairs of games with one seed."""
+        if not self.course.alone:
+            lessons = [self.lesson(f"{seed}/{n}", n, tried, against, False) for n in range(games)]
+            margins = [one.margin for one in self.games(lessons)]
+        else:
+            pairs = max(1, games // 2)
+            both = self.games(
+                [self.lesson(f"{seed}/{n}", n, pair, pair, False) for n in range(pairs) for pair in (tried, against)]
+            )
+            margins = [both[2 * n].margin - both[2 * n + 1].margin for n in range(pairs)]
+        return sum(0.5 if margin == 0.0 else float(margin > 0.0) for margin in margins) / len(margins)
+
+    def climbed(self, seed: str, rows: list[Row], start: Pair, pairs: int) -> Pair:
+        """Weights after steps in the directions that pairs of games a little off on both sides show."""
+        swing = _columns(rows).std(axis=0)
+        scale = np.where(swing > 1e-9, OFF / np.maximum(swing, LEAST_SWING), 0.0)
+        half = len(start[0])
+        now = np.array([*start[0], *start[1]])
+        for batch in range(max(1, pairs // BATCH)):
+            here = f"{seed}/b{batch}"
+            size = min(BATCH, pairs)
+            noise = np.random.default_rng(from_seed(here).below(1 << 30, "noise")).standard_normal((size, 2 * half))
+            lessons: list[Lesson] = []
+            for number in range(size):
+                more, less = _pair(now + noise[number] * scale), _pair(now - noise[number] * scale)
+                turn = batch * size + number
+                if self.course.alone:
+                    lessons += [self.lesson(f"{here}/{number}", turn, pair, pair, False) for pair in (more, less)]
+                else:  # the same deal with places exchanged
+                    lessons.append(self.lesson(f"{here}/{number}", turn, more, less, False))
+                    lessons.append(self.lesson(f"{here}/{number}", turn, less, more, False))
+            played = self.games(lessons)
+            gains = np.array([_gain(played[2 * n].margin - played[2 * n + 1].margin) for n in range(size)])
+            self.pace = MOMENTUM * self.pace + (1.0 - MOMENTUM) * (noise.T @ gains / size)
+            length = float(np.linalg.norm(self.pace))
+            if length > 0.0:
+                now = now + self.pace / length * STRIDE * scale
+        return _pair(now)
+
+
+def _gain(difference: float) -> float:
+    """Points more, the hundredth less than the first."""
+    return difference / (1.0 + abs(difference) / 40.0)
+
+
+def _columns(rows: list[Row]) -> Numbers:
     features = np.array([row[0] for row in rows])
     late = np.array([row[1] for row in rows])[:, None]
-    columns = np.hstack([features * (1.0 - late), features * late])
-    old = np.array([*weights.early, *weights.late])
-    missed = np.array([row[2] for row in rows]) - columns @ old
+    return np.hstack([features * (1.0 - late), features * late])
+
+
+def _missed(rows: list[Row], weights: Weights, columns: Numbers) -> Numbers:
+    foretold: Numbers = columns @ np.array([*weights.early, *weights.late])
+    return np.array([row[2] for row in rows]) - foretold
+
+
+def fit(rows: list[Row], weights: Weights) -> tuple[Pair, float]:
+    """The weights that would have foretold best, held near those there are; and how far off these are, in points.
+
+    What is the same for all, the room's constant, is not held: a game may be longer than was thought.
+    """
+    columns = _columns(rows)
+    missed = _missed(rows, weights, columns)
+    error = float(np.sqrt(np.mean(missed**2)))
+    hold = np.full(columns.shape[1], HOLD)
+    constant = _constant(rows)
+    if constant >= 0:
+        hold[[constant, constant + len(weights.names)]] = 0.0
     moments = columns.T @ columns
     size = np.diag(moments) + 1e-6 * len(rows)
-    change = np.linalg.solve(moments + np.diag(HOLD * size + 1e-9), columns.T @ missed)
-    new = old + change
-    error = float(np.sqrt(np.mean((missed - columns @ change) ** 2)))
-    half = len(weights.names)
-    pair = ([float(value) for value in new[:half]], [float(value) for value in new[half:]])
-    return pair, float(np.sqrt(np.mean(missed**2))), error
+    change = np.linalg.solve(moments + np.diag(hold * size + 1e-9), columns.T @ missed)
+    return _pair(np.array([*weights.early, *weights.late]) + change), error
+
+
+def calibrate(rows: list[Row], weights: Weights) -> float:
+    """Let the room's constant make up for what all were off by, and say how far off they were, in points."""
+    columns = _columns(rows)
+    missed = _missed(rows, weights, columns)
+    constant = _constant(rows)
+    if constant >= 0:
+        both = columns[:, [constant, constant + len(weights.names)]]
+        change = np.linalg.lstsq(both, missed, rcond=None)[0]
+        weights.early[constant] += float(change[0])
+        weights.late[constant] += float(change[1])
+    return float(np.sqrt(np.mean(missed**2)))
+
+
+def _constant(rows: list[Row]) -> int:
+    """The number of the feature that is 1 for everybody at any time; -1 if there is none."""
+    features = np.array([row[0] for row in rows])
+    found = np.flatnonzero((features == 1.0).all(axis=0))
+    return int(found[0]) if len(found) else -1
 
 
 def _fit_spread(weights: Weights, gaps: list[tuple[float, float]]) -> None:
@@ -189,94 +296,11 @@ def _sampled(rows: list[Row], seed: str) -> list[Row]:
     return rows[:MOST_SAMPLES]
 
 
+def _pair(numbers: Numbers) -> Pair:
+    half = len(numbers) // 2
+    return [float(value) for value in numbers[:half]], [float(value) for value in numbers[half:]]
+
+
 def _between(old: Pair, new: Pair, share: float) -> Pair:
     early = [a + (b - a) * share for a, b in zip(old[0], new[0], strict=True)]
     return early, [a + (b - a) * share for a, b in zip(old[1], new[1], strict=True)]
-
-
-def _lesson(game: Game, seed: str, number: int, first: Pair, others: Pair, stray: bool) -> Lesson:
-    """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
-    several = [players for players in game.seats if players > 1]
-    counts = [*game.seats, *[several[0]] * len(game.seats)] if stray else several[:1] * 3 + several
-    players = counts[number % len(counts)]
-    varieties = game.varieties(players)
-    options = dict(varieties[number // len(counts) % len(varieties)])
-    if ROUND_LIMIT in {option.name for option in game.options}:
-        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
-    place = number // (len(counts) * len(varieties)) % players if not stray else 0
-    seats = tuple(first if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, stray, place)
-
-
-def _won(duels: Iterator[Played]) -> float:
-    """The share of duels that the first weights won, a draw counting half, a fair share made even for more seats."""
-    margins = [one.margin for one in duels]
-    return sum(0.5 if margin == 0.0 else float(margin > 0.0) for margin in margins) / len(margins)
-
-
-def play_lesson(lesson: Lesson) -> Played:
-    """Play a game, and keep what was seen at rest."""
-    game = letopis.game(lesson.game)
-    kept = game.weights
-    sets = [Weights(kept.names, early, late, kept.spreads) for early, late in lesson.seats]
-    chance = from_seed(f"stray {lesson.seed}")
-    position = game.new(lesson.players, lesson.seed, lesson.options)
-    greedy = Greedy(game, lesson.seed)
-    seen: list[tuple[int, list[float], float, float]] = []
-    heads: list[tuple[float, list[float]]] = []
-    decisions = 0
-    try:
-        while not position.over and decisions < CAP:
-            decisions += 1
-            seat = position.awaiting[0]
-            game.weights = sets[seat]
-            forced = position.forced(seat)
-            if forced is not None:
-                position.advance(forced, seat)
-                continue
-            if lesson.stray and game.at_rest(position):
-                late = game.progress(position)
-                for other in range(lesson.players):
-                    seen.append((other, game.features(position, other), late, game.points(position, other)))
-                heads.append((late, game.outlooks(position)))
-            if lesson.stray and chance.below(STRAY, "stray") == 0:
-                ranked = greedy.ranked(position, seat)
-                action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
-            else:
-                action = greedy.choose(position, seat)
-            position.advance(action, seat)
-        ends = game.outlooks(position)
-        totals = tuple(ends[seat] for seat in range(lesson.players))
-    finally:
-        game.weights = kept
-    rows = [(features, late, totals[seat] - points) for seat, features, late, points in seen]
-    gaps = [(late, ((ends[0] - ends[-1]) - (all_[0] - all_[-1])) ** 2) for late, all_ in heads if len(all_) > 1]
-    return Played(totals, _margin(lesson, totals), rows, gaps)
-
-
-def _margin(lesson: Lesson, totals: tuple[float, ...]) -> float:
-    """By how much the weights being tried were ahead of the mean of the others."""
-    others = [total for seat, total in enumerate(totals) if seat != lesson.place]
-    return totals[lesson.place] - sum(others) / len(others) if others else 0.0
-
-
-class Players:
-    """Games on several cores, in their order; on one, here."""
-
-    def __init__(self, jobs: int) -> None:
-        self.pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
-
-    def __enter__(self) -> Callable[[list[Lesson]], Iterator[Played]]:
-        if self.pool is None:
-            return lambda lessons: map(play_lesson, lessons)
-        pool = self.pool
-        return lambda lessons: pool.imap(play_lesson, lessons, CHUNK)
-
-    def __exit__(self, *_: object) -> None:
-        if self.pool is not None:
-            self.pool.terminate()
-
-
-def weights_file(name: str) -> str:
-    """Where the weights of a game lie."""
-    return str(letopis.game(name).room / FILE)

@@ -96,7 +96,7 @@ class Bot:
             ranked.append((also, self._beside(guesses, seat, also, ranked[0])))
         standing = self._standing(guesses, seat, ranked[0][0])
         above = ranked[0][1] - standing[seat]
-        scale = self.game.weights.spread(self.game.progress(position)) / CERTAINTY
+        scale = self.game.weights.at(position.players).spread(self.game.progress(position)) / CERTAINTY
         lines: list[Line] = []
         for action, worth in ranked:
             rows: dict[str, float] = {}

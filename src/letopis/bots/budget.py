@@ -29,13 +29,15 @@ class Budget:
         self.seconds = seconds
         self.iterations = iterations
         self.most = most if most > 0.0 else seconds * 3.0
+        self._since = 0.0
         self._until = 0.0
         self._late = 0.0
 
     def start(self) -> None:
         """From now on."""
         if self.seconds > 0.0:
-            self._until = time.thread_time() + self.seconds
+            self._since = time.thread_time()
+            self._until = self._since + self.seconds
             self._late = time.monotonic() + self.most
 
     def is_spent(self, iterations: int) -> bool:
@@ -45,6 +47,15 @@ class Budget:
         if self.seconds <= 0.0:
             return False
         return time.thread_time() >= self._until or time.monotonic() >= self._late
+
+    def left(self, iterations: int) -> int:
+        """How many iterations are still to come, about, at the pace of those so far."""
+        most = self.iterations - iterations if self.iterations > 0 else MOST
+        if self.seconds > 0.0:
+            now = time.thread_time()
+            pace = iterations / max(1e-6, now - self._since)
+            most = min(most, int(pace * (self._until - now)) + 1)
+        return most
 
     def __str__(self) -> str:
         if self.seconds > 0.0:

@@ -2,11 +2,12 @@
 
 Each iteration deals anew what the seat cannot see (`guess`), walks down a tree of actions and looks at the position
 it comes to first: what every seat can expect in the end (`outlooks`) becomes everybody's winning chances. The tree is
-one for all guesses and all that chance may bring: a node stands for the actions on the way to it, and holds
-for each seat in turn what that seat would choose for itself. A room's `worth` says which actions to try first; more of
-them as a node is visited more often.
+one for all guesses: a node stands for the actions on the way to it and for what chance has shown there, as far as the
+room tells that apart (`shown`), and holds what the seat that is asked would choose for itself. A room's `worth` says
+which actions to try first; more of them as a node is visited more often.
 """
 
+import gc
 from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
@@ -24,6 +25,7 @@ FIRST_TRIED: Final = 3
 WIDENING: Final = 1.2
 DEEPEST: Final = 60  # actions; beyond it a position is looked at as it is
 MOST_NODES: Final = 400_000
+REVIEWED: Final = 16  # after so many iterations, whether more could change the choice
 MARGIN: Final = 0.12  # how much the margin counts beside winning
 
 
@@ -38,38 +40,49 @@ class Edge:
         self.points = 0.0  # of its leads in points
         self.chances = 0.0  # of its winning chances
         self.first: Node | None = None
-        self.others: list[Node] | None = None  # where chance leads to another seat or question
+        self.others: dict[tuple[int, str, int], Node] | None = None  # where chance leads elsewhere
 
-    def child(self, seat: int, kind: str) -> "Node":
-        """The node behind it where this seat is asked this."""
+    def child(self, seat: int, kind: str, shown: int) -> "Node":
+        """The node behind it where this seat is asked this, after chance has shown this."""
         node = self.first
         if node is None:
-            node = Node(seat, kind)
+            node = Node(seat, kind, shown)
             self.first = node
             return node
-        if node.seat == seat and node.kind == kind:
+        if node.shown == shown and node.seat == seat and node.kind == kind:
             return node
-        if self.others is None:
-            self.others = []
-        for other in self.others:
-            if other.seat == seat and other.kind == kind:
-                return other
-        node = Node(seat, kind)
-        self.others.append(node)
-        return node
+        others = self.others
+        if others is None:
+            others = {}
+            self.others = others
+        key = (seat, kind, shown)
+        other = others.get(key)
+        if other is None:
+            other = Node(seat, kind, shown)
+            others[key] = other
+        return other
 
 
 class Node:
     """A seat's decision in the tree."""
 
-    def __init__(self, seat: int, kind: str) -> None:
+    def __init__(self, seat: int, kind: str, shown: int) -> None:
         self.seat = seat
         self.kind = kind
+        self.shown = shown
         self.edges: list[Edge] = []
-        self.known: dict[Action, Edge] = {}
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
+        self._known: dict[Action, Edge] | None = None
+
+    def known(self) -> dict[Action, Edge]:
+        """The edges by their actions."""
+        known = self._known
+        if known is None or len(known) != len(self.edges):
+            known = {edge.action: edge for edge in self.edges}
+            self._known = known
+        return known
 
 
 class Search(Bot):
@@ -90,7 +103,7 @@ class Search(Bot):
         forced = position.forced(seat)
         if forced is not None:
             return forced
-        root = self.searched(position, seat)
+        root = self.searched(position, seat, True)
         best = root.edges[0]
         for edge in root.edges:
             if edge.visits > best.visits or (edge.visits == best.visits and edge.total > best.total):
@@ -98,14 +111,14 @@ class Search(Bot):
         return best.action
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
-        root = self.searched(position, seat)
+        root = self.searched(position, seat, False)
         edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
         return [(edge.action, edge.points / max(1, edge.visits)) for edge in edges]
 
     def think(self, position: Position, seat: int, also: Action | None = None) -> Thought:
-        root = self.searched(position, seat)
+        root = self.searched(position, seat, False)
         guesses = [position.guess(seat, self.chance.below(1 << 30, "thought")) for _ in range(GUESSES)]
-        if also is not None and also not in root.known:
+        if also is not None and also not in root.known():
             self.try_out(root, position, seat, also)
         alone = len(self.game.outlooks(position)) == 1
         lines: list[Line] = []
@@ -122,33 +135,39 @@ class Search(Bot):
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:
         """Give an action that looked silly the tries it needs to be judged beside the others."""
         edge = Edge(action, 1.0)
-        only = Node(seat, root.kind)
+        only = Node(seat, root.kind, root.shown)
         only.edges.append(edge)
-        only.known[action] = edge
         for _ in range(max(10, min(100, self.iterations // 10))):
             self.iterate(only, position, seat)
         root.edges.append(edge)
-        root.known[action] = edge
 
-    def searched(self, position: Position, seat: int) -> Node:
-        """The tree of a decision once the budget is spent."""
+    def searched(self, position: Position, seat: int, choosing: bool) -> Node:
+        """The tree of a decision once the budget is spent; or, to choose only, once no other action can win."""
         actions = position.legal(seat)  # complains if the seat is not awaited
         budget = self.budget
         budget.start()
         root = self.kept(position, seat)
         if root is None:
-            root = Node(seat, position.stack[-1].kind)
+            root = Node(seat, position.stack[-1].kind, self.game.shown(position, seat))
             self.nodes = 1
-        if not root.edges:
-            guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-            self.expand(root, guess, seat, self.game.sensible(guess, seat, actions), True)
-        iterations = 0
-        if len(root.edges) > 1 or root.edges[0].visits == 0:
-            while not budget.is_spent(iterations):
-                self.iterate(root, position, seat)
-                iterations += 1
-                if len(root.edges) == 1:
-                    break
+        collecting = gc.isenabled()
+        gc.disable()  # nothing here goes round in a circle, and the tree is long to look through
+        try:
+            if not root.edges:
+                guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
+                self.expand(root, guess, seat, self.game.sensible(guess, seat, actions), True)
+            iterations = 0
+            if len(root.edges) > 1 or root.edges[0].visits == 0:
+                while not budget.is_spent(iterations):
+                    self.iterate(root, position, seat)
+                    iterations += 1
+                    if len(root.edges) == 1:
+                        break
+                    if choosing and iterations % REVIEWED == 0 and is_settled(root, budget.left(iterations)):
+                        break
+        finally:
+            if collecting:
+                gc.enable()
         self.iterations = iterations
         self.root = root
         self.after = position.history
@@ -168,23 +187,27 @@ class Search(Bot):
             since.append(link)
             link = link.previous
         kind = position.stack[-1].kind
+        shown = self.game.shown(position, seat)
+        edge: Edge | None = None
         for number in range(len(since) - 1, -1, -1):
             step = since[number]
+            if edge is not None:
+                if edge.first is None or edge.others is not None:
+                    return None  # nobody knows which way chance went
+                node = edge.first
+                edge = None
             if node.seat != step.seat:
                 continue  # a forced choice, which has no node
-            edge = node.known.get(step.action)
-            if edge is None:
-                if len(node.edges) == 0:
-                    return None
-                continue
-            if edge.first is None:
+            edge = node.known().get(step.action)
+            if edge is None and not node.edges:
                 return None
-            node = edge.first
-        if node.seat != seat or node.kind != kind:
+        if edge is not None:
+            node = edge.child(seat, kind, shown)
+        if node.seat != seat or node.kind != kind or node.shown != shown:
             return None
         legal = position.legal(seat)
-        for edge in node.edges:
-            if edge.action not in legal:
+        for known in node.edges:
+            if known.action not in legal:
                 return None
         return node
 
@@ -225,7 +248,7 @@ class Search(Bot):
             mover = seat if asked.together and seat in awaited else awaited[0]
             if chance.drawn + guess.reveals != before or mover != seat:
                 certain = False
-            node = edge.child(mover, asked.kind)
+            node = edge.child(mover, asked.kind, game.shown(guess, mover))
             if node.visits == 0 and not node.edges:
                 self.nodes += 1
             if len(edges) >= DEEPEST:
@@ -243,9 +266,12 @@ class Search(Bot):
             if step.together:
                 if seat in awaited:
                     mover = seat
-                else:  # what they choose is hidden from everybody, so anything sensible will do
-                    actions = self.game.sensible(guess, mover, step.actions(guess, mover))
-                    guess.advance(actions[self.chance.below(len(actions), "unseen")], mover)
+                else:  # what they choose is hidden from everybody, so their habit or anything sensible will do
+                    habit = self.game.habit(guess, mover)
+                    if habit is None:
+                        actions = self.game.sensible(guess, mover, step.actions(guess, mover))
+                        habit = actions[self.chance.below(len(actions), "unseen")]
+                    guess.advance(habit, mover)
                     continue
             if not step.forced(guess, mover):
                 return True
@@ -260,7 +286,7 @@ class Search(Bot):
         game = self.game
         outlooks = game.outlooks(guess)
         over = not guess.stack
-        spread = game.weights.spread(game.progress(guess)) / CERTAINTY
+        spread = game.weights.at(guess.players).spread(game.progress(guess)) / CERTAINTY
         chances = chances_of(outlooks, 0.5 if over else spread)
         if over and guess.players > 1:
             winners = guess.ranking()[0]
@@ -297,13 +323,16 @@ class Search(Bot):
         for number in order:
             edge = Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even)
             node.edges.append(edge)
-            node.known[edge.action] = edge
 
     def worths(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
         """What the room thinks of each action, one step ahead."""
         game = self.game
         if len(actions) == 1:
             return [0.0]
+        if not well:
+            hunches = game.hunches(guess, seat, actions)
+            if hunches is not None:
+                return hunches
         found: list[float] = []
         for action in actions:
             promise = game.promise(guess, seat, action)
@@ -317,7 +346,7 @@ class Search(Bot):
     def allowed(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> list[Edge]:
         """The edges that this guess allows; actions that are new to the node join it."""
         edges: list[Edge] = []
-        known = node.known
+        known = node.known()
         fresh: list[Action] = []
         for action in actions:
             edge = known.get(action)
@@ -364,6 +393,18 @@ class Search(Bot):
                 most = value
                 chosen = edge
         return chosen
+
+
+def is_settled(root: Node, left: int) -> bool:
+    """Whether the most visited action stays so, though another got all iterations that are left."""
+    most = second = 0
+    for edge in root.edges:
+        if edge.visits > most:
+            second = most
+            most = edge.visits
+        elif edge.visits > second:
+            second = edge.visits
+    return most - second > left
 
 
 def best_other(outlooks: list[float], seat: int) -> float:

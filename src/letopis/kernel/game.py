@@ -113,7 +113,7 @@ class Game:
         points = self.points(position, seat)
         if not position.stack:
             return points
-        return points + self.weights.value(self.features(position, seat), self.progress(position))
+        return points + self.weights.at(position.players).value(self.features(position, seat), self.progress(position))
 
     def outlooks(self, position: Position) -> list[float]:
         """The outlook of every seat, and after them of an opponent that is no seat: whom a solo game has to beat."""
@@ -142,6 +142,18 @@ class Game:
     def glance(self, position: Position, seat: int) -> float:
         """What a search thinks of a position at first: `worth`, or something quicker, since it looks further itself."""
         return self.worth(position, seat)
+
+    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """First thoughts of a search on the sensible actions of a choice, without playing them; None: `glance`."""
+        return None
+
+    def shown(self, position: Position, seat: int) -> int:
+        """A number for what chance has shown and a seat's next choice hangs on: equal dice, equal number."""
+        return 0
+
+    def habit(self, position: Position, seat: int) -> Action | None:
+        """What a seat would choose unseen without much thought, for a search of others; None: anything sensible."""
+        return None
 
     def varieties(self, players: int) -> list[dict[str, Any]]:
         """The options under which bots should learn and be tried, for so many seats."""

@@ -24,6 +24,11 @@ class Weights:
         self.early = early
         self.late = late
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
+        self.alone: Weights | None = None  # those for a game alone, where it wants other things
+
+    def at(self, players: int) -> "Weights":
+        """The weights for so many seats."""
+        return self.alone if players == 1 and self.alone is not None else self
 
     def value(self, features: list[float], progress: float) -> float:
         """The points that features promise when so much of the game is over, from 0 to 1."""
@@ -69,24 +74,34 @@ def weights_of(doc: dict[str, Any], names: tuple[str, ...]) -> Weights:
     Traceback (most recent call last):
     letopis.kernel.errors.BadData: weights.toml: features.wood: there is no weight (allowed: two numbers)
     """
+    weights = _set_of(doc, names, "")
+    alone = doc.get("alone")
+    if alone is not None:
+        if not isinstance(alone, dict):
+            raise BadData(FILE, "alone", "is not a table", "features and a spread")
+        weights.alone = _set_of(alone, names, "alone.")
+    return weights
+
+
+def _set_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights:
     table = doc.get("features")
     if not isinstance(table, dict):
-        raise BadData(FILE, "features", "is not a table", "a name and two numbers each")
+        raise BadData(FILE, f"{inside}features", "is not a table", "a name and two numbers each")
     for name in table:
         if name not in names:
-            raise BadData(FILE, f"features.{name}", "no feature has this name", ", ".join(names))
+            raise BadData(FILE, f"{inside}features.{name}", "no feature has this name", ", ".join(names))
     early: list[float] = []
     late: list[float] = []
     for name in names:
         if name not in table:
-            raise BadData(FILE, f"features.{name}", "there is no weight", "two numbers")
-        pair = _pair(f"features.{name}", table[name])
+            raise BadData(FILE, f"{inside}features.{name}", "there is no weight", "two numbers")
+        pair = _pair(f"{inside}features.{name}", table[name])
         early.append(pair[0])
         late.append(pair[1])
-    spreads = _pair("spread", doc.get("spread"))
+    spreads = _pair(f"{inside}spread", doc.get("spread"))
     for amount in spreads:
         if amount <= 0.0:
-            raise BadData(FILE, "spread", f"{amount} is not above nothing", "two numbers above 0")
+            raise BadData(FILE, f"{inside}spread", f"{amount} is not above nothing", "two numbers above 0")
     return Weights(names, early, late, spreads)
 
 

@@ -41,6 +41,7 @@ arg-ladder-games = The games; all if none is named.
 opt-jobs = Processes; 0 means as many as there are cores.
 opt-games-train = How many games to play in all.
 opt-rounds = How often to fit the weights anew.
+opt-alone-train = Learn the game alone, which has weights of its own.
 opt-out-train = Where to write the weights; without it, beside the game.
 opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
@@ -269,7 +270,7 @@ bench-compiled = The compiled build.
 bench-plain = Plain Python; “make fast” builds the compiled one.
 
 train-playing = Learning
-train-round = Round { $number }: off by { $before } points before the fit, { $error } after; won { $won } against the weights before (step { $step }); mean score { $mean }.
+train-round = Round { $number }: foretold points were off by { $error }; won { $won } against the weights before (kept: { $step }); mean score { $mean }.
 train-done = The weights are in { $path } ({ $seconds } s).
 train-needs = Learning needs the package { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.

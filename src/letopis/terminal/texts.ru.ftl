@@ -41,6 +41,7 @@ arg-ladder-games = Игры; если не назвать ни одной, вс�
 opt-jobs = Число процессов; 0 значит по числу ядер.
 opt-games-train = Сколько партий сыграть всего.
 opt-rounds = Сколько раз подогнать веса заново.
+opt-alone-train = Учить одиночную игру: у неё свои веса.
 opt-out-train = Куда записать веса; без этого — рядом с игрой.
 opt-seed-arena = С одним зерном итог один и тот же при любом числе процессов.
 opt-solo-arena = Каждый бот играет в одиночку.
@@ -281,7 +282,7 @@ bench-compiled = Скомпилированная сборка.
 bench-plain = Обычный Python; скомпилированную сборку делает «make fast».
 
 train-playing = Учимся
-train-round = Круг { $number }: ошибка { $before } очка до подгонки и { $error } после; побед над прежними весами { $won } (шаг { $step }); средний счёт { $mean }.
+train-round = Круг { $number }: ошибка предсказания { $error } очка; побед над прежними весами { $won } (принято: { $step }); средний счёт { $mean }.
 train-done = Веса записаны в { $path } ({ $seconds } с).
 train-needs = Для обучения нужен пакет { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.

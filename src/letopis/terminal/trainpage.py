@@ -16,7 +16,15 @@ from letopis.terminal.words import Words
 
 
 def run_training(
-    screen: Screen, game: Game, games: int, seed: int | str, rounds: int, jobs: int, out: Path | None, words: Words
+    screen: Screen,
+    game: Game,
+    games: int,
+    seed: int | str,
+    rounds: int,
+    jobs: int,
+    alone: bool,
+    out: Path | None,
+    words: Words,
 ) -> int:
     """Train, show each round, and write the weights beside the game or where they were asked for."""
     started = perf_counter()
@@ -31,7 +39,6 @@ def run_training(
                 words(
                     "train-round",
                     number=turn.number,
-                    before=f"{turn.error_before:.2f}",
                     error=f"{turn.error:.2f}",
                     won=f"{turn.won:.1%}",
                     mean=f"{turn.mean:.1f}",
@@ -39,10 +46,11 @@ def run_training(
                 )
             )
 
-        course = train(game.name, games, seed, rounds, jobs, lambda done: progress.advance(task, done), heard)
-    command = f"letopis train {game.name} --games {games} --rounds {rounds} --seed {seed}"
+        course = train(game.name, games, seed, rounds, jobs, alone, lambda done: progress.advance(task, done), heard)
+    command = f"letopis train {game.name} --games {games} --rounds {rounds} --seed {seed}{' --alone' if alone else ''}"
     try:
-        path.write_text(course.text(command), encoding="utf-8")
+        before = (game.room / FILE).read_text(encoding="utf-8")
+        path.write_text(course.text(command, before), encoding="utf-8")
     except OSError as error:
         raise Complaint(words("bad-out", path=str(path), problem=error.strerror or str(error)), FAILED) from None
     screen.say(words("train-done", path=str(path), seconds=f"{perf_counter() - started:.0f}"))

@@ -90,6 +90,7 @@ PHASES: Final = rounds.PHASES
 
 PACE: Final = 0.75  # rounds that the end is away for each building it still needs, with two players
 MOST_LEFT: Final = 9.0
+NEXT_PLACE: Final = 0.6  # by how much the next best place is thought worse, at first
 WORSE: Final = 0.15  # by how much a face must be worse than its die's mean to be rolled again
 
 
@@ -612,8 +613,8 @@ def outlook(position: EraPosition, seat: int, weights: Weights, left: float) -> 
 
 
 def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of hundreds of places, the few that look best at a glance."""
-    if len(actions) <= PLACES_TRIED or not isinstance(actions, Places):
+    """Of hundreds of places, the few that look best at a glance, the best first."""
+    if not isinstance(actions, Places):
         return actions
     place = actions[0]
     assert isinstance(place, Placement)
@@ -621,6 +622,26 @@ def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
     if position.stack[-1].kind == "scorch":
         return survey_of(domain).ranked(actions.listed())[:PLACES_TRIED]
     return survey_of(domain).places(place.piece)
+
+
+def hunches(position: EraPosition, actions: Sequence[Action]) -> list[float] | None:
+    """Places come the best first; all other choices are looked at one by one."""
+    kind = position.stack[-1].kind
+    if kind != "place" and kind != "scorch":
+        return None
+    return [-NEXT_PLACE * number for number in range(len(actions))]
+
+
+def habit(position: EraPosition, seat: int) -> Action:
+    """Dice that show less than they bring on average are rolled again, the others stay."""
+    components = position.components
+    kept = yields_of(components).kept
+    player = position.seats[seat]
+    least = player.marked[-1] if player.marked else -1
+    for face in player.dice:
+        if face >= least and not kept[face]:
+            return components.rerolls[face]
+    return components.finish_roll
 
 
 def promise_of_roll(position: EraPosition, seat: int, action: Action, weights: Weights) -> float:

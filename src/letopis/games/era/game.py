@@ -63,12 +63,31 @@ class Era(Game):
 
     def outlook(self, position: Position, seat: int) -> float:
         assert isinstance(position, EraPosition)
-        return evaluation.outlook(position, seat, self.weights, evaluation.rounds_left(position))
+        return evaluation.outlook(position, seat, self.weights.at(position.players), evaluation.rounds_left(position))
+
+    def glance(self, position: Position, seat: int) -> float:
+        assert isinstance(position, EraPosition)
+        return self.outlook(position, seat)  # what others have hardly depends on it
+
+    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        assert isinstance(position, EraPosition)
+        return evaluation.hunches(position, actions)
+
+    def shown(self, position: Position, seat: int) -> int:
+        assert isinstance(position, EraPosition)
+        number = 0
+        for face in position.seats[seat].dice:
+            number = number * 32 + face + 1
+        return number
+
+    def habit(self, position: Position, seat: int) -> Action | None:
+        assert isinstance(position, EraPosition)
+        return evaluation.habit(position, seat) if position.rolling else None
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, EraPosition)
         if position.rolling or action.kind == "quill" or position.stack[-1].kind == "quill":
-            return evaluation.promise_of_roll(position, seat, action, self.weights)
+            return evaluation.promise_of_roll(position, seat, action, self.weights.at(position.players))
         return None
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:

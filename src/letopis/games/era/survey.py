@@ -86,6 +86,7 @@ class Survey:
         free = domain.free
         crowd = 0  # buildings that could form a cluster
         rims = 0  # cells that markets want empty
+        safe = 0  # cells of hospitals and beside them
         barrier = 0
         outside = 0
         points = 0
@@ -103,6 +104,8 @@ class Survey:
                 outside += 1
             if kind.clusters:
                 crowd |= placement.mask
+            if kind.heals:
+                safe |= placement.mask | placement.rim
             if kind.bonus == "empty_adjacent_cell":
                 rims |= placement.rim
                 points += kind.bonus_vp * min(kind.bonus_cap, (placement.rim & free).bit_count())
@@ -113,7 +116,12 @@ class Survey:
         self.points = points  # of buildings, and of the free cells beside markets
         self.area = domain.area
         self.room: int = (enclosed & free).bit_count()
-        self.sick = len(domain.sick())
+        self.sick = 0  # E-10.4: buildings in a cluster and away from hospitals
+        for placement in domain.pieces:
+            if placement.rim & crowd:
+                kind = kinds[placement.piece]
+                if kind.is_building and kind.clusters and not placement.mask & safe:
+                    self.sick += 1
         self.ring = 0.0  # how far the first ring has grown, squared
         self.next_ring = 0.0  # how far the best of the others has
         self.reserved = 0  # cells that walls are still to stand on

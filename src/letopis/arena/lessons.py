@@ -1,0 +1,117 @@
+"""Games played to learn from: by which weights in which seat, how they ended, and what was seen on the way."""
+
+import multiprocessing
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import letopis
+from letopis.arena.tournament import AUTOMATED_ROUNDS, CAP, ROUND_LIMIT
+from letopis.bots.greedy import Greedy
+from letopis.kernel.chance import from_seed
+from letopis.kernel.game import Game
+from letopis.kernel.weights import Weights
+
+STRAY = 8  # one choice in so many is not the best one
+AMONG = 3  # but one of so many best
+CHUNK = 5
+
+Row = tuple[list[float], float, float]  # features, progress, and the points still to come
+Pair = tuple[list[float], list[float]]  # weights early and late
+
+
+class Lesson(NamedTuple):
+    """One game to play: by which weights in which seat, and whether to stray and look."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: str
+    seats: tuple[Pair, ...]
+    stray: bool
+    place: int = 0  # whose weights are being tried
+
+
+class Played(NamedTuple):
+    """How it ended, and what was seen on the way."""
+
+    totals: tuple[float, ...]
+    margin: float  # of the weights that were tried over the others; alone over whom the game sets against one
+    rows: list[Row]
+    gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
+
+
+def lesson(game: Game, seed: str, number: int, alone: bool, tried: Pair, others: Pair, stray: bool) -> Lesson:
+    """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
+    several = [players for players in game.seats if players > 1]
+    counts = [1] if alone else [several[0]] * 3 + several
+    players = counts[number % len(counts)]
+    varieties = game.varieties(players)
+    options = dict(varieties[number // len(counts) % len(varieties)])
+    if ROUND_LIMIT in {option.name for option in game.options}:
+        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
+    place = number // (len(counts) * len(varieties)) % players
+    seats = tuple(tried if seat == place else others for seat in range(players))
+    return Lesson(game.name, players, options, seed, seats, stray, place)
+
+
+def play_lesson(task: Lesson) -> Played:
+    """Play a game; where it strays, keep what was seen at rest."""
+    game = letopis.game(task.game)
+    kept = game.weights
+    sets = [Weights(kept.names, early, late, kept.at(task.players).spreads) for early, late in task.seats]
+    chance = from_seed(f"stray {task.seed}")
+    position = game.new(task.players, task.seed, task.options)
+    greedy = Greedy(game, task.seed)
+    seen: list[tuple[int, list[float], float, float]] = []
+    heads: list[tuple[float, list[float]]] = []
+    decisions = 0
+    try:
+        while not position.over and decisions < CAP:
+            decisions += 1
+            seat = position.awaiting[0]
+            game.weights = sets[seat]
+            forced = position.forced(seat)
+            if forced is not None:
+                position.advance(forced, seat)
+                continue
+            if task.stray and game.at_rest(position):
+                late = game.progress(position)
+                for other in range(task.players):
+                    seen.append((other, game.features(position, other), late, game.points(position, other)))
+                heads.append((late, game.outlooks(position)))
+            if task.stray and chance.below(STRAY, "stray") == 0:
+                ranked = greedy.ranked(position, seat)
+                action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
+            else:
+                action = greedy.choose(position, seat)
+            position.advance(action, seat)
+        ends = game.outlooks(position)
+        totals = tuple(ends[seat] for seat in range(task.players))
+    finally:
+        game.weights = kept
+    rows = [(features, late, totals[seat] - points) for seat, features, late, points in seen]
+    gaps = [(late, ((ends[0] - ends[-1]) - (all_[0] - all_[-1])) ** 2) for late, all_ in heads if len(all_) > 1]
+    return Played(totals, _margin(task, ends), rows, gaps)
+
+
+def _margin(task: Lesson, ends: list[float]) -> float:
+    """By how much the weights being tried were ahead of the mean of the others."""
+    others = [end for seat, end in enumerate(ends) if seat != task.place]
+    return ends[task.place] - sum(others) / len(others) if others else ends[task.place]
+
+
+class Players:
+    """Games on several cores, in their order; on one, here."""
+
+    def __init__(self, jobs: int) -> None:
+        self.pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
+
+    def __enter__(self) -> Callable[[list[Lesson]], Iterator[Played]]:
+        if self.pool is None:
+            return lambda lessons: map(play_lesson, lessons)
+        pool = self.pool
+        return lambda lessons: pool.imap(play_lesson, lessons, CHUNK)
+
+    def __exit__(self, *_: object) -> None:
+        if self.pool is not None:
+            self.pool.terminate()
