@@ -15,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 import letopis
 from letopis.server import settings as choices
@@ -24,6 +25,7 @@ from letopis.server.faults import Fault
 from letopis.server.gate import Gate
 from letopis.server.house import House
 from letopis.server.logs import set_up_logs
+from letopis.server.quick import Quick
 from letopis.server.settings import Settings
 from letopis.server.store import DatabaseGone
 
@@ -35,6 +37,16 @@ COLLECTING = (20_000, 50, 1_000_000)
 
 PAGES = "letopis.web.pages"
 RENDER = "letopis.web.render"
+
+
+class Packing(GZipMiddleware):
+    """Packs what is read; streams pack themselves, and the answer to a command is too short."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (scope["method"] == "POST" or scope["path"].endswith("/stream")):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -68,7 +80,8 @@ def create_app(settings: Settings) -> FastAPI:
     if pages is not None:
         app.include_router(pages.router, include_in_schema=False)
     _add_faults(app, house)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # leaves streams alone
+    app.add_middleware(Packing, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Quick, house=house)
     app.add_middleware(Gate, house=house)
     return app
 
@@ -97,8 +110,8 @@ def _end_streams_first(house: House) -> None:
     def close_streams() -> None:
         house.closing.set()
         for sitting in house.sittings.values():
-            for stream in sitting.streams:
-                stream.wake.set()
+            for stream in list(sitting.streams):
+                stream.wake()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         before = signal.getsignal(number)

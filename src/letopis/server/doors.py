@@ -38,7 +38,7 @@ def house(request: Request) -> "House":
     return cast("House", request.app.state.house)
 
 
-def visitor(request: Request) -> Visitor:
+def visitor(request: HTTPConnection) -> Visitor:
     """Who the request is from. The gate has seen to it that there is somebody."""
     query = request.query_params
     return Visitor(
