@@ -9,16 +9,17 @@ from typing import Any
 from weakref import ref
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from letopis.games import names as game_names
 from letopis.server.areas import Area
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
+from letopis.web.templating import QuickEnvironment
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs
+KEPT_LARGE = 5_000  # large pieces of boards
 LINES = 30  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
@@ -38,19 +39,10 @@ class RoomLoader(BaseLoader):
         return path.read_text(encoding="utf-8"), str(path), lambda: True
 
 
-class QuickContext(Context):
-    """Calls things as they are: none of ours asks for the context, which Jinja would look for at every call."""
-
-    def call(self, called: Any, /, *arguments: Any, **named: Any) -> Any:
-        named.pop("_block_vars", None)
-        named.pop("_loop_vars", None)
-        return called(*arguments, **named)
-
-
 @cache
 def environment() -> Environment:
     """The templates of the pages and of the rooms."""
-    made = Environment(
+    made = QuickEnvironment(
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), RoomLoader()]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -58,8 +50,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.context_class = QuickContext
-    made.globals.update(kept=kept, button=button)
+    made.globals.update(kept=kept, kept_large=kept_large, button=button)
     made.filters["select_row"] = select_row
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
@@ -119,6 +110,18 @@ def kept(page: Page, macro: str, *arguments: Any) -> Markup:
     """
     assert page.room is not None
     return small(board_name(page), page.room.game.name, page.lang, macro, arguments)
+
+
+@lru_cache(maxsize=KEPT_LARGE)
+def large(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
+    """As `small`, for what is too large to keep tens of thousands of."""
+    return small.__wrapped__(template, game, lang, macro, arguments)
+
+
+def kept_large(page: Page, macro: str, *arguments: Any) -> Markup:
+    """As `kept`, for a large piece of a place that most actions leave as it is."""
+    assert page.room is not None
+    return large(board_name(page), page.room.game.name, page.lang, macro, arguments)
 
 
 def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from letopis.games.era.components import Components, Face, Piece
-from letopis.games.era.domain import Domain, cleared
+from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
 
@@ -113,6 +113,42 @@ def icon_spot(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
     return col * CELL + 1.5, row * CELL + 1.5, CELL - 3
 
 
+class Picture:
+    """A domain with all that is drawn of it."""
+
+    def __init__(self, components: Components, places: tuple[str, ...]) -> None:
+        grid = components.grid
+        domain = cleared(components)
+        for where in places:
+            placement = components.placement(where)
+            if placement is not None:
+                domain = domain.with_piece(placement)
+        clustered, sick = domain.clustered(), domain.sick()
+        self.shapes = [  # in the order in which they are drawn; whether walled in, sick, healed
+            (
+                shape(components, placement),
+                domain.is_walled(placement),
+                placement in sick,
+                placement in clustered and placement not in sick,
+            )
+            for placement in domain.pieces
+        ]
+        self.rings = outline(tuple(grid.cells(domain.enclosed)))  # the border of all that is walled in
+        self.danger = len(sick)  # how many disaster points disease would bring now
+        self.free_cells = " ".join(grid.name(row, col) for row, col in grid.cells(domain.free))
+        inside = grid.cells(domain.enclosed & domain.free)
+        self.area_spot: tuple[int, int] | None = None  # a free enclosed cell for the count of the area
+        if inside:
+            row, col = inside[len(inside) // 2]
+            self.area_spot = col * CELL + CELL // 2, row * CELL + CELL // 2
+
+
+@lru_cache(maxsize=5_000)
+def picture(components: Components, places: tuple[str, ...]) -> Picture:
+    """The same for all who have built the same, and as long as nobody builds."""
+    return Picture(components, places)
+
+
 class DieFace:
     """A face of a die: its colour and its symbols."""
 
@@ -150,7 +186,6 @@ class Board:
         self.tall = self.grid.rows * CELL
         self.cell = CELL
         self.phases = PHASES
-        self._domains: dict[int, Domain] = {}
 
     # ---- tracks
 
@@ -166,53 +201,9 @@ class Board:
 
     # ---- a domain
 
-    def domain(self, seat: int) -> Domain:
+    def picture(self, seat: int) -> Picture:
         """The domain as it stands."""
-        domain = self._domains.get(seat)
-        if domain is None:
-            domain = cleared(self.components)
-            for where in self.view["seats"][seat]["domain"]:
-                placement = self.components.placement(where)
-                if placement is not None:
-                    domain = domain.with_piece(placement)
-            self._domains[seat] = domain
-        return domain
-
-    def shapes(self, seat: int) -> list[tuple[Shape, bool, bool, bool]]:
-        """The pieces of a domain, in the order in which they are drawn; whether walled in, sick, healed."""
-        domain = self.domain(seat)
-        clustered, sick = domain.clustered(), domain.sick()
-        return [
-            (
-                shape(self.components, placement),
-                domain.is_walled(placement),
-                placement in sick,
-                placement in clustered and placement not in sick,
-            )
-            for placement in domain.pieces
-        ]
-
-    def rings(self, seat: int) -> str:
-        """The border of all that is walled in."""
-        enclosed = self.domain(seat).enclosed
-        return outline(tuple(self.grid.cells(enclosed)))
-
-    def area_spot(self, seat: int) -> tuple[int, int] | None:
-        """A free enclosed cell for the count of the area."""
-        domain = self.domain(seat)
-        free = self.grid.cells(domain.enclosed & domain.free)
-        if not free:
-            return None
-        row, col = free[len(free) // 2]
-        return col * CELL + CELL // 2, row * CELL + CELL // 2
-
-    def free_cells(self, seat: int) -> str:
-        """The empty cells by name."""
-        return " ".join(self.grid.name(row, col) for row, col in self.grid.cells(self.domain(seat).free))
-
-    def danger(self, seat: int) -> int:
-        """How many disaster points disease would bring now."""
-        return len(self.domain(seat).sick())
+        return picture(self.components, tuple(self.view["seats"][seat]["domain"]))
 
     @property
     def columns(self) -> str:
@@ -253,9 +244,11 @@ class Board:
         width, height = max(col for _, col in cells) + 1, max(row for row, _ in cells) + 1
         return outline(tuple(cells)), width * CELL, height * CELL
 
-    def removable(self) -> dict[str, str]:
-        """Where a piece on my domain is itself an answer: its place to the action."""
-        return {" ".join(c["words"]): c["text"] for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]}
+    def removable(self) -> tuple[tuple[str, str], ...]:
+        """Where a piece on my domain is itself an answer: its place, and the action."""
+        return tuple(
+            (" ".join(c["words"]), c["text"]) for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]
+        )
 
     # ---- dice
 
