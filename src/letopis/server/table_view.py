@@ -154,7 +154,7 @@ def _choice(live: LiveTable, position: Position, seat: int, action: Action, lang
     return {**choice, "legal": False, "rule": refusal.rule, "reason": refusal.sentence(lang, names)}
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=50_000)
 def legal_choice(game: str, text: str, lang: str) -> State:
     """An action as something to choose. Shared by all who may choose it, so nobody changes it."""
     kind, *words = text.split(" ")

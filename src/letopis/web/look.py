@@ -36,6 +36,13 @@ class Page:
         """A message of the pages; what is quoted in it stands as it is."""
         return PAGE_TEXTS.phrase(self.lang, key, figures)
 
+    def filled(self, key: str, **figures: int) -> str:
+        """A message with numbers that hardly ever come again, and on which no other word of it depends."""
+        text = PAGE_TEXTS.phrase(self.lang, key, {name: f"<{name}>" for name in figures})
+        for name, figure in figures.items():
+            text = text.replace(f"<{name}>", str(figure))
+        return text
+
     def has(self, key: str) -> bool:
         """Whether the pages have such a message."""
         return PAGE_TEXTS.has(self.lang, key)
@@ -149,6 +156,23 @@ class Look(Page):
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
         found: dict[str, Any] = self.state["scores"][seat]
+        return found
+
+    def awaited(self) -> tuple[list[str], list[str], bool]:
+        """Whom the table waits for: people (and seats that are open), bots, and whether a seat of them is open."""
+        waited = [seat for seat in self.seats if seat["awaited"]]
+        bots = [seat["name"] for seat in waited if seat["kind"] == "bot"]
+        people = [seat["name"] for seat in waited if seat["kind"] != "bot"]
+        return people, bots, any(seat["kind"] == "open" for seat in waited)
+
+    def sheet(self) -> list[tuple[str, bool, Markup]]:
+        """The score sheet row by row: its name, whether nobody has anything there, and the cells."""
+        sheets = [{row["row"]: row["points"] for row in score["rows"]} for score in self.state["scores"]]
+        found: list[tuple[str, bool, Markup]] = []
+        for row in self.state["scores"][0]["rows"]:
+            points = [sheet.get(row["row"]) for sheet in sheets]
+            cells = "".join(f'<td class="num">{"?" if p is None else p or "·"}</td>' for p in points)
+            found.append((row["label"], not any(points), Markup(cells)))  # numbers only
         return found
 
     def legal(self, kind: str | None = None) -> list[dict[str, Any]]:

@@ -19,7 +19,7 @@ from letopis.web.templating import QuickEnvironment
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs
-KEPT_LARGE = 5_000  # large pieces of boards
+KEPT_LARGE = 10_000  # large pieces of boards
 LINES = 30  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
@@ -51,15 +51,8 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals.update(kept=kept, kept_large=kept_large, button=button)
-    made.filters["select_row"] = select_row
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
-
-
-def select_row(rows: list[dict[str, Any]], name: str) -> int | None:
-    """The points of one row of a score sheet; None when it is not known."""
-    found: int | None = next((row["points"] for row in rows if row["row"] == name), None)
-    return found
 
 
 def board_name(page: Page) -> str:

@@ -1,7 +1,7 @@
 # not compiled: drawing is never in a hurry, and templates read it freely
 """What Era's board.html draws: a domain as shapes, dice as symbols, who is stronger than whom. All from the view."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from letopis.games.era.components import Components, Face, Piece
@@ -135,12 +135,17 @@ class Picture:
         ]
         self.rings = outline(tuple(grid.cells(domain.enclosed)))  # the border of all that is walled in
         self.danger = len(sick)  # how many disaster points disease would bring now
-        self.free_cells = " ".join(grid.name(row, col) for row, col in grid.cells(domain.free))
+        self._grid, self._free = grid, domain.free
         inside = grid.cells(domain.enclosed & domain.free)
         self.area_spot: tuple[int, int] | None = None  # a free enclosed cell for the count of the area
         if inside:
             row, col = inside[len(inside) // 2]
             self.area_spot = col * CELL + CELL // 2, row * CELL + CELL // 2
+
+    @cached_property
+    def free_cells(self) -> str:
+        """The empty cells by name."""
+        return " ".join(self._grid.name(row, col) for row, col in self._grid.cells(self._free))
 
 
 @lru_cache(maxsize=5_000)
@@ -186,13 +191,14 @@ class Board:
         self.tall = self.grid.rows * CELL
         self.cell = CELL
         self.phases = PHASES
+        self._dice: dict[int, list[DieFace]] = {}
 
     # ---- tracks
 
-    def tracks(self, seat: int) -> list[tuple[str, int, int]]:
+    def tracks(self, seat: int) -> tuple[tuple[str, int, int], ...]:
         """A player's resources: id, how many, at most."""
         player = self.view["seats"][seat]
-        return [(resource.id, player[resource.id], resource.limit) for resource in self.components.resources]
+        return tuple((resource.id, player[resource.id], resource.limit) for resource in self.components.resources)
 
     @property
     def rounds(self) -> int:
@@ -258,11 +264,15 @@ class Board:
 
     def dice(self, seat: int) -> list[DieFace]:
         """The dice of a player whose faces are seen, those marked to be rolled again among them."""
-        player = self.view["seats"][seat]
-        faces = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
-        faces += [die_face(self.components, id, True) for id in player.get("marked", [])]
-        faces += [self.face(pair.split()[1]) for pair in player.get("set", [])]
-        return sorted(faces, key=lambda die: die.order)
+        known = self._dice.get(seat)
+        if known is None:
+            player = self.view["seats"][seat]
+            known = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
+            known += [die_face(self.components, id, True) for id in player.get("marked", [])]
+            known += [self.face(pair.split()[1]) for pair in player.get("set", [])]
+            known.sort(key=lambda die: die.order)
+            self._dice[seat] = known
+        return known
 
     def hidden(self, seat: int) -> int:
         """How many of a player's dice are behind a screen."""
