@@ -74,11 +74,12 @@ def create_app(settings: Settings) -> FastAPI:
     render = _part_of_web(RENDER)
     house = House(settings, getattr(render, "RENDERER", None))
     app.state.house = house
-    app.include_router(router)
+    # as they are: FastAPI would make each route of an included router twice, the second time when the first page waits
+    app.router.routes.extend(router.routes)
     _add_watchdogs(app, house)
     pages = _part_of_web(PAGES)
     if pages is not None:
-        app.include_router(pages.router, include_in_schema=False)
+        app.router.routes.extend(pages.router.routes)
     _add_faults(app, house)
     app.add_middleware(Packing, minimum_size=1000, compresslevel=5)
     app.add_middleware(Quick, house=house)
