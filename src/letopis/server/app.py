@@ -33,7 +33,7 @@ log = logging.getLogger("letopis.server")
 
 # Python's collector looks through everything that is old when a quarter more has grown old. With hundreds of tables
 # that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom.
-COLLECTING = (20_000, 50, 1_000_000)
+COLLECTING = (20_000, 10, 1_000_000)
 
 PAGES = "letopis.web.pages"
 RENDER = "letopis.web.render"

@@ -305,11 +305,11 @@ class Board:
 
     # ---- building
 
-    def price(self, id: str) -> tuple[tuple[str, int, int], ...]:
-        """What a piece costs beside what I have: resource, cost, stock."""
+    def price(self, id: str) -> tuple[tuple[str, int, bool], ...]:
+        """What a piece costs me: resource, cost, and whether I have less."""
         asked = self.state["decision"]
         player = self.view["seats"][asked["seat"] if asked else 0]
-        return tuple((id, amount, player[id]) for id, amount in self.costs(self.components.piece_of[id]))
+        return tuple((id, amount, player[id] < amount) for id, amount in self.costs(self.components.piece_of[id]))
 
     def costs(self, piece: Piece) -> tuple[tuple[str, int], ...]:
         """What a piece costs: resource, amount."""
