@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -91,9 +91,14 @@ class Page:
         """A link to a rule."""
         if not number or self.room is None:
             return Markup("")
-        return Markup('<a class="rule" href="/rules/{}#{}" target="_blank" title="{}">{}</a>').format(
-            self.room.game.name, number, self.t("rule-title", rule=number), number
-        )
+        return rule_link(self.room.game.name, number, self.t("rule-title", rule=number))
+
+
+@lru_cache(maxsize=5_000)
+def rule_link(game: str, number: str, title: str) -> Markup:
+    """A link to a rule of a game."""
+    link = Markup('<a class="rule" href="/rules/{}#{}" target="_blank" title="{}">{}</a>')
+    return link.format(game, number, title, number)
 
 
 class Look(Page):
@@ -108,6 +113,7 @@ class Look(Page):
         self.choices: list[dict[str, Any]] = state["choices"]
         self.seats: list[dict[str, Any]] = self.table["seats"]
         self.names: list[str] = [seat["name"] for seat in self.seats]
+        self.table_seats = range(len(self.seats))
 
     @property
     def mine(self) -> int | None:
