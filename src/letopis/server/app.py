@@ -5,6 +5,7 @@ import gc
 import importlib
 import logging
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import FrameType
@@ -35,6 +36,8 @@ log = logging.getLogger("letopis.server")
 # that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom.
 COLLECTING = (20_000, 10, 1_000_000)
 
+TURN = 0.001  # seconds until a thread that works lets another have its turn: the pen needs several for each writing
+
 PAGES = "letopis.web.pages"
 RENDER = "letopis.web.render"
 
@@ -58,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
         _end_streams_first(house)
         gc.freeze()  # what is there from the start stays, and need not be looked through again and again
         gc.set_threshold(*COLLECTING)
+        sys.setswitchinterval(TURN)
         try:
             yield
         finally:

@@ -133,7 +133,13 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
         game = live.info.game
         choices = [legal_choice(game, action.text, lang) for action in legal]
     else:
-        choices = [_choice(live, position, seat, action, lang, names) for action in offered]
+        allowed = {action.text for action in legal}
+        choices = [
+            legal_choice(live.info.game, action.text, lang)
+            if action.text in allowed
+            else _refused(live, position, seat, action, lang, names)
+            for action in offered
+        ]
     return {
         "decision": {
             "kind": decision.kind,
@@ -146,7 +152,7 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
     }
 
 
-def _choice(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
+def _refused(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
     refusal = position.why(action, seat)
     choice = legal_choice(live.info.game, action.text, lang)
     if refusal is None:
