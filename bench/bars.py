@@ -171,7 +171,7 @@ def load() -> list[Row]:
     """Many tables, and boardgame.io's server beside ours."""
     made = desks(GAMES, TABLES, LENGTH)
     with ours.serving(made) as server:
-        found = asyncio.run(ours.load(made, server, [RATE], SECONDS, True, LATEST))[0]
+        found = ours.run(ours.load(made, server, [RATE], SECONDS, True, LATEST))[0]
     what = f"{TABLES} tables, 4 pages each, {RATE:g} actions a second: p99 until the last page has it, ms"
     largest = found["kilobytes_of_the_largest_update"]
     rows: list[Row] = [
@@ -189,7 +189,7 @@ def beside() -> list[Row]:
         return [("boardgame.io: there is no npm", "", "", None)]
     made = desks(GAMES, TABLES, LENGTH)
     with ours.serving(made) as server:
-        mine = theirs.highest(asyncio.run(ours.load(made, server, RATES, SECONDS / 2, True, LATEST)), LATEST)
+        mine = theirs.highest(ours.run(ours.load(made, server, RATES, SECONDS / 2, True, LATEST)), LATEST)
     other = theirs.highest(theirs.load(TABLES, RATES, SECONDS / 2, LATEST), LATEST)
     what = f"{TABLES} tables: highest rate with p99 under 300 ms, actions a second"
     return [(what, f"{mine:g}", f"boardgame.io: {other:g}", mine >= other)]

@@ -11,7 +11,6 @@ shows it. Load and server share the machine. Rates are tried in turn until one d
 """
 
 import argparse
-import asyncio
 import json
 
 from bench.load import ours, theirs
@@ -36,7 +35,7 @@ def main() -> None:
     rates = [float(rate) for rate in given.rates.split(",")]
     made = desks(given.games.split(","), given.tables, LENGTH)
     with ours.serving(made, given.database, given.workers) as server:
-        for one in asyncio.run(ours.load(made, server, rates, given.seconds, not given.plain, BAR)):
+        for one in ours.run(ours.load(made, server, rates, given.seconds, not given.plain, BAR)):
             print(json.dumps({"server": "letopis", **one}))
     if given.beside and theirs.install():
         for one in theirs.load(given.tables, rates, given.seconds, BAR):

@@ -9,15 +9,16 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bench.load.tables import SEATS, Desk, Key, database_url, store
 from bench.load.wire import Line, Page
 
+T = TypeVar("T")
 ROOT = Path(__file__).parent.parent.parent
 COMMAND = "import sys; from letopis.cli import main; sys.exit(main(sys.argv[1:]))"
 UNLIMITED = {
@@ -76,6 +77,15 @@ def wait_for(port: int, seconds: float = 60.0) -> None:
         except OSError:
             time.sleep(0.05)
     raise SystemExit(f"nothing listens on port {port}")
+
+
+def run(load: Coroutine[Any, Any, T]) -> T:
+    """Run it on the quickest loop there is: whoever makes the load takes its time from the server."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(load)
+    return uvloop.run(load)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from letopis.games import game as find_game
 from letopis.server.audience import Audience
-from letopis.server.entries import SIT, Entry, TableInfo
+from letopis.server.entries import PLAY, SIT, Entry, TableInfo
 from letopis.server.house import summary_of
 from letopis.server.live import LiveTable
 from letopis.server.people import Person, Signer
@@ -59,7 +59,10 @@ class Desk:
 
     def play(self, seat: int, text: str) -> None:
         """What the server has been asked to do."""
-        self.live.apply_all(self.live.numbered(self.live.plays_after(seat, text)))
+        live = self.live
+        live.apply(Entry(live.number + 1, PLAY, seat, {"action": text}))
+        if not live.over:
+            live.apply_all(live.numbered(live.follow()))
 
 
 def desks(games: Sequence[str], count: int, length: int, seed: int = 1) -> list[Desk]:

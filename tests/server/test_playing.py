@@ -48,6 +48,31 @@ def test_a_whole_game_against_bots_and_the_proof_that_it_was_fair(server: Server
     assert anna.command(table, "again").json()["table"] == again["table"]
 
 
+def test_the_short_way_of_a_play_answers_as_the_long_way_does(server: Server) -> None:
+    def answers(query: dict[str, str] | None) -> list[object]:
+        anna, bert = server.guest("Anna"), server.guest("Bert")
+        table, id = anna.new_table("me", "open"), new_id()
+        tried = [
+            anna.command(table, "play", query, action=PLACE, number=0, id=id),
+            anna.command(table, "play", query, action=PLACE, number=0, id=id),  # done once
+            anna.command(table, "play", query, action=PLACE, number=1),  # a longhouse stands there
+            anna.command(table, "play", query, action=PLACE, number=77),
+            anna.command(table, "play", query, action=PLACE, number="one"),
+            anna.command(table, "play", query, action=PLACE, number=0, id=id, more=1),
+            anna.command(table, "play", query, action="\x00", number=0),
+            bert.command(table, "play", query, action=PLACE, number=0),
+            anna.command("aaaaaaaaaaaa", "play", query, action=PLACE, number=0),
+        ]
+        quiet = ("date", "content-length", "set-cookie")
+        return [
+            (t.status_code, {**t.json(), "table": ""}, sorted(h for h in t.headers.items() if h[0] not in quiet))
+            for t in tried
+        ]
+
+    short, long = answers(None), answers({"lang": "en"})  # an address with a query is left to the route
+    assert short == long
+
+
 def test_the_same_game_on_postgresql(on_postgres: Server) -> None:
     anna = on_postgres.guest("Anna")
     table = anna.new_table("me", "journeyman", options={"round_limit": 1})

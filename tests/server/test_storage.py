@@ -13,10 +13,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import create_engine, inspect, text
 
 from letopis.server.entries import BOT, PLAY, SIT, TALK, Entry, TableInfo
 from letopis.server.settings import Settings
-from letopis.server.store import Conflict, Store, Summary
+from letopis.server.store import Conflict, Store, Summary, upgrade
 from tests.server.postgres import Postgres
 from tests.server.running import Guest, Server, first_legal, new_id, play_to_the_end, running, until
 
@@ -31,6 +32,37 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.db'}"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
+
+
+def test_a_new_file_has_the_shape_that_migrations_lead_to(tmp_path: Path) -> None:
+    async def made() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'new.db'}", "one")
+        await store.open()
+        await store.close()
+
+    def shape(url: str) -> dict[str, object]:
+        engine = create_engine(url)
+        known = inspect(engine)
+        found: dict[str, object] = {
+            table: (
+                [(c["name"], str(c["type"]), c["nullable"]) for c in known.get_columns(table)],
+                sorted((str(i["name"]), tuple(i["column_names"])) for i in known.get_indexes(table)),
+                sorted((str(u["name"]), tuple(u["column_names"])) for u in known.get_unique_constraints(table)),
+                sorted(tuple(f["constrained_columns"]) for f in known.get_foreign_keys(table)),
+            )
+            for table in known.get_table_names()
+        }
+        with engine.connect() as connection:
+            found["version"] = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        engine.dispose()
+        return found
+
+    asyncio.run(made())
+    stepwise = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    with stepwise.begin() as connection:
+        upgrade(connection)
+    stepwise.dispose()
+    assert shape(f"sqlite:///{tmp_path / 'new.db'}") == shape(f"sqlite:///{tmp_path / 'old.db'}")
 
 
 def test_no_two_entries_have_one_number_and_no_command_counts_twice(database: str) -> None:

@@ -1,11 +1,11 @@
 """The JSON API: all that the pages do. Every error is a `FaultDoc` with a 4xx (or 503 when the database is gone)."""
 
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import PlainTextResponse, Response, StreamingResponse
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
 from letopis.games import game as find_game
@@ -17,7 +17,7 @@ from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
-from letopis.server.streams import Page
+from letopis.server.streams import EventStream, Page
 from letopis.server.thinker import LEVELS
 
 LONGEST_TALK = 500
@@ -452,7 +452,7 @@ async def course(table: str, guest: Guest, here: TheHouse) -> list[dict[str, Any
 @router.get(
     "/tables/{table}/stream",
     summary="Live: server-sent events",
-    response_class=StreamingResponse,
+    response_class=Response,
     dependencies=[At],
     responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
 )
@@ -479,12 +479,8 @@ async def stream(
     if packed:
         headers["content-encoding"] = "gzip"
 
-    async def events() -> AsyncIterator[bytes]:
-        try:
-            async for event in page.events():
-                yield event
-        finally:
-            people.leave(guest.person.id)
-            addresses.leave(guest.address)
+    def ended() -> None:
+        people.leave(guest.person.id)
+        addresses.leave(guest.address)
 
-    return StreamingResponse(events(), media_type="text/event-stream", headers=headers)
+    return EventStream(page, headers, ended)

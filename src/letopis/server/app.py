@@ -5,6 +5,7 @@ import gc
 import importlib
 import logging
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import FrameType
@@ -15,6 +16,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 import letopis
 from letopis.server import settings as choices
@@ -24,6 +26,7 @@ from letopis.server.faults import Fault
 from letopis.server.gate import Gate
 from letopis.server.house import House
 from letopis.server.logs import set_up_logs
+from letopis.server.quick import Quick
 from letopis.server.settings import Settings
 from letopis.server.store import DatabaseGone
 
@@ -31,10 +34,22 @@ log = logging.getLogger("letopis.server")
 
 # Python's collector looks through everything that is old when a quarter more has grown old. With hundreds of tables
 # that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom.
-COLLECTING = (20_000, 50, 1_000_000)
+COLLECTING = (20_000, 10, 1_000_000)
+
+TURN = 0.001  # seconds until a thread that works lets another have its turn: the pen needs several for each writing
 
 PAGES = "letopis.web.pages"
 RENDER = "letopis.web.render"
+
+
+class Packing(GZipMiddleware):
+    """Packs what is read; streams pack themselves, and the answer to a command is too short."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (scope["method"] == "POST" or scope["path"].endswith("/stream")):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -46,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
         _end_streams_first(house)
         gc.freeze()  # what is there from the start stays, and need not be looked through again and again
         gc.set_threshold(*COLLECTING)
+        sys.setswitchinterval(TURN)
         try:
             yield
         finally:
@@ -62,13 +78,15 @@ def create_app(settings: Settings) -> FastAPI:
     render = _part_of_web(RENDER)
     house = House(settings, getattr(render, "RENDERER", None))
     app.state.house = house
-    app.include_router(router)
+    # as they are: FastAPI would make each route of an included router twice, the second time when the first page waits
+    app.router.routes.extend(router.routes)
     _add_watchdogs(app, house)
     pages = _part_of_web(PAGES)
     if pages is not None:
-        app.include_router(pages.router, include_in_schema=False)
+        app.router.routes.extend(pages.router.routes)
     _add_faults(app, house)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # leaves streams alone
+    app.add_middleware(Packing, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Quick, house=house)
     app.add_middleware(Gate, house=house)
     return app
 
@@ -97,8 +115,8 @@ def _end_streams_first(house: House) -> None:
     def close_streams() -> None:
         house.closing.set()
         for sitting in house.sittings.values():
-            for stream in sitting.streams:
-                stream.wake.set()
+            for stream in list(sitting.streams):
+                stream.wake()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         before = signal.getsignal(number)

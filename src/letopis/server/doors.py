@@ -1,6 +1,7 @@
 """Who comes in: what a route has to know of a request."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from fastapi import Request
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from letopis.server.house import House
 
 LANGUAGE_COOKIE = "lang"
+LONGEST_WISH = 200  # characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ def house(request: Request) -> "House":
     return cast("House", request.app.state.house)
 
 
-def visitor(request: Request) -> Visitor:
+def visitor(request: HTTPConnection) -> Visitor:
     """Who the request is from. The gate has seen to it that there is somebody."""
     query = request.query_params
     return Visitor(
@@ -56,9 +58,10 @@ def language(request: HTTPConnection) -> str:
     for wish in (request.query_params.get("lang"), request.cookies.get(LANGUAGE_COOKIE)):
         if wish in LANGUAGES:
             return wish
-    return preferred(request.headers.get("accept-language", ""))
+    return preferred(request.headers.get("accept-language", "")[:LONGEST_WISH])
 
 
+@lru_cache(maxsize=1_000)
 def preferred(accepted: str) -> str:
     """Of the languages a browser accepts, the first of ours.
 
@@ -66,7 +69,7 @@ def preferred(accepted: str) -> str:
     ('ru', 'en', 'en')
     """
     wishes: list[tuple[float, str]] = []
-    for part in accepted[:200].split(","):
+    for part in accepted.split(","):
         name, _, quality = part.strip().partition(";q=")
         try:
             wishes.append((-float(quality or 1), name.split("-")[0].lower()))

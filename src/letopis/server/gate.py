@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -42,6 +42,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+PLEDGES = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+LINE, BODY = "letopis.line", "letopis.body"  # in a request's scope: how to write past all layers; what came with it
 READING = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 SLOWEST_BODY = 10.0  # seconds
@@ -68,20 +70,21 @@ class Gate:
         known = self.house.signer.person(request.cookies.get(COOKIE))
         person = known or new_person()
         scope["letopis.person"] = person
+        scope[LINE] = send
         status = 0
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api"):
-                    headers.setdefault("cache-control", "no-store")
+                headers = message["headers"] = list(message.get("headers", ()))
+                said = {name for name, _ in headers}  # in small letters, as ASGI wants them
+                headers += (pledge for pledge in PLEDGES if pledge[0] not in said)
+                if scope["path"].startswith("/api") and b"cache-control" not in said:
+                    headers.append((b"cache-control", b"no-store"))
                 now: Person = scope["letopis.person"]
                 if (known is None or now != known) and scope["path"] not in FREE:
-                    headers.append("set-cookie", self._cookie(now, scope["scheme"] == "https"))
+                    headers.append((b"set-cookie", self._cookie(now, scope["scheme"] == "https").encode()))
             await send(message)
 
         try:
@@ -109,9 +112,9 @@ class Gate:
             raise Fault("wrong-origin")
         if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Fault("wrong-content", allowed="application/json")
-        return await self._body(headers, receive)
+        return await self._body(scope, headers, receive)
 
-    async def _body(self, headers: Headers, receive: Receive) -> Receive:
+    async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         most = self.house.settings.body
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > most:
@@ -130,7 +133,7 @@ class Gate:
                         break
         except TimeoutError:
             raise Fault("bad-request", detail="It came too slowly.") from None
-        whole = body
+        scope[BODY] = whole = body
         given = False
 
         async def replay() -> Message:
@@ -198,7 +201,7 @@ async def refuse(fault: Fault, lang: str, send: Send) -> None:
     """Answer with a fault, before any route is reached."""
     body = json.dumps(fault.doc(lang), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if fault.status == 429:
+    if fault.status in (429, 503):
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": fault.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

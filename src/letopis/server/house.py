@@ -96,8 +96,8 @@ class House:
         """End streams, bots and processes; everything acknowledged is already stored."""
         self.closing.set()
         for sitting in self.sittings.values():
-            for stream in sitting.streams:
-                stream.wake.set()
+            for stream in list(sitting.streams):
+                stream.wake()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -6,10 +6,13 @@ import hmac
 import secrets
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 COOKIE = "letopis"
 LONGEST_NAME = 24
 LONGEST_COOKIE = 400
+MOST_KNOWN = 10_000
+MOST_LINKS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class Signer:
 
     def __init__(self, key: bytes) -> None:
         self.key = key
+        self._read_once = lru_cache(maxsize=MOST_KNOWN)(self._read)  # the same few come with every request
+        self.link = lru_cache(maxsize=MOST_LINKS)(self._link)  # shown with every state
 
     def _sign(self, purpose: str, *parts: str) -> str:
         text = "\x00".join((purpose, *parts)).encode()
@@ -66,8 +71,9 @@ class Signer:
         >>> print(signer.person(signer.cookie(Person("42", "Анна")).replace("42", "43")))
         None
         """
-        if cookie is None or len(cookie) > LONGEST_COOKIE:
-            return None
+        return None if cookie is None or len(cookie) > LONGEST_COOKIE else self._read_once(cookie)
+
+    def _read(self, cookie: str) -> Person | None:
         parts = cookie.split(".")
         if len(parts) != 3:
             return None
@@ -79,7 +85,7 @@ class Signer:
             return None
         return Person(parts[0], name)
 
-    def link(self, purpose: str, table: str, nonce: str, *parts: str) -> str:
+    def _link(self, purpose: str, table: str, nonce: str, *parts: str) -> str:
         """The secret word of a link."""
         return self._sign(purpose, table, nonce, *parts)
 

@@ -5,7 +5,7 @@ import json
 import secrets
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from letopis.server.audience import Audience
 from letopis.server.live import LiveTable
@@ -48,12 +48,15 @@ class Frame:
         return self.areas
 
 
-class Stream:
+class Stream(Protocol):
     """One live page."""
 
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat  # whose eyes it has
-        self.wake = asyncio.Event()
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes it has."""
+
+    def wake(self) -> None:
+        """There may be news, or the server ends."""
 
 
 class Sitting:
@@ -88,7 +91,7 @@ class Sitting:
                 del self.frames[key]
         for stream in self.streams:
             if only is None or stream.seat in only:
-                stream.wake.set()
+                stream.wake()
 
     def remember(self, frame: Frame) -> None:
         """A page was sent this; if it goes and comes back, it needs only what has changed."""

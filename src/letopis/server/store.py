@@ -361,10 +361,21 @@ def _info(row: Row[Any]) -> TableInfo:
 def _migrate(connection: Connection) -> None:
     from sqlalchemy import inspect
 
-    if inspect(connection).has_table("alembic_version"):
+    known = inspect(connection).get_table_names()
+    if "alembic_version" in known:
         version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         if version == schema.HEAD:  # nothing to do, and Alembic need not be imported
             return
+    elif not known and connection.dialect.name == "sqlite":  # a new file: no need to go the way of the old ones
+        schema.metadata.create_all(connection)
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": schema.HEAD})
+        return
+    upgrade(connection)
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring an older database, or an empty one, to its present shape step by step."""
     from alembic import command
     from alembic.config import Config
 

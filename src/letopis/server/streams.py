@@ -1,16 +1,22 @@
 """Live pages: server-sent events, each stream with what its own audience sees, and only what changed."""
 
 import asyncio
-import contextlib
 import json
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import Callable, Mapping
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from letopis.server.areas import GZIP, areas_message, stored
 from letopis.server.audience import Audience
 from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
+from letopis.server.gate import LINE
 from letopis.server.house import House
-from letopis.server.sitting import Sitting, Stream
+from letopis.server.sitting import Sitting
+
+log = logging.getLogger("letopis.streams")
 
 CHANGES, STATE, AREAS = "changes", "state", "areas"
 KINDS = (CHANGES, STATE, AREAS)
@@ -22,8 +28,30 @@ def message(event: str, data: str, id: str | None = None) -> bytes:
     return f"{name}event: {event}\ndata: {data}\n\n".encode()
 
 
+class EventStream(Response):
+    """The answer that a page's stream is; `ended` is called when it is over."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, page: "Page", headers: Mapping[str, str], ended: Callable[[], None]) -> None:
+        self.page = page
+        self.ended = ended
+        self.status_code = 200
+        self.background = None
+        self.init_headers(headers)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            # what follows needs none of what lies between us and the line
+            await self.page.serve(receive, scope.get(LINE, send))
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self.ended()
+
+
 class Page:
-    """A stream while it is open."""
+    """A stream while it is open: it writes whenever it is woken, straight to the line."""
 
     def __init__(
         self,
@@ -44,33 +72,81 @@ class Page:
         self.packed = packed and kind == AREAS  # gzip
         self.marks = sitting.sent.get(last, {})  # of what the page has
         self.areas: dict[str, str] = {}  # held while the page shows them: they need not be drawn again for others
+        self.over = asyncio.Event()
+        self._writing: asyncio.Task[None] | None = None
+        self._behind = False
+        self._wrote = 0.0  # when, by the loop's clock
 
-    async def events(self) -> AsyncIterator[bytes]:
-        """Everything there is to see, as it comes, until the page goes or the server does."""
-        house, sitting, stream = self.house, self.sitting, Stream(self.audience.seat)
-        sitting.streams.add(stream)
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes it has."""
+        return self.audience.seat
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """Send everything there is to see, as it comes, until the page goes or the server does."""
+        house, sitting, loop = self.house, self.sitting, asyncio.get_running_loop()
+        self._send = send
+        await self._put((GZIP if self.packed else b"") + self._line(b"retry: 1000\n\n"))
+        listening = loop.create_task(self._listen(receive))
+        sitting.streams.add(self)
         house.presence.arrive(sitting, self.audience)
+        self._beat = loop.call_later(house.settings.heartbeat, self._show_life)
         try:
-            yield (GZIP if self.packed else b"") + self._line(b"retry: 1000\n\n")
-            while not house.closing.is_set():
-                stream.wake.clear()
+            self.wake()
+            await self.over.wait()
+        finally:
+            if self._writing is not None:
+                self._writing.cancel()  # the line is full, and nobody reads it
+            self._beat.cancel()
+            listening.cancel()
+            sitting.streams.discard(self)
+            house.presence.depart(sitting, self.audience)
+
+    async def _listen(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.over.set()
+
+    def wake(self) -> None:
+        """There may be news, or the server ends."""
+        if self.house.closing.is_set():
+            self.over.set()
+        self._behind = True
+        if self._writing is None and not self.over.is_set():
+            self._writing = asyncio.get_running_loop().create_task(self._write())
+
+    async def _write(self, first: bytes = b"") -> None:
+        try:
+            if first:
+                await self._put(first)
+            while self._behind and not self.over.is_set():
+                self._behind = False
                 try:
                     self._look_who_it_is()
-                    stream.seat = self.audience.seat
                 except Fault:
-                    yield self._line(message("gone", "{}"))
+                    await self._put(self._line(message("gone", "{}")))
+                    self.over.set()
                     return
                 news = self.news()
                 if news is not None:
-                    yield news
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(house.settings.heartbeat):
-                        await stream.wake.wait()
-                    continue
-                yield self._line(b": still here\n\n")
+                    await self._put(news)
+        except Exception:
+            self.over.set()  # the page comes back by itself
+            log.exception("table %s: a stream failed", self.sitting.id)
         finally:
-            sitting.streams.discard(stream)
-            house.presence.depart(sitting, self.audience)
+            self._writing = None
+
+    async def _put(self, data: bytes) -> None:
+        self._wrote = asyncio.get_running_loop().time()
+        await self._send({"type": "http.response.body", "body": data, "more_body": True})
+
+    def _show_life(self) -> None:
+        """A comment when nothing was written for a while; a timer for each page, but one that seldom fires."""
+        loop = asyncio.get_running_loop()
+        left = self._wrote + self.house.settings.heartbeat - loop.time()
+        if left <= 0 and self._writing is None and not self.over.is_set():
+            self._writing = loop.create_task(self._write(self._line(b": still here\n\n")))
+        self._beat = loop.call_later(left if left > 0 else self.house.settings.heartbeat, self._show_life)
 
     def _look_who_it_is(self) -> None:
         """Somebody may have sat down or got up since; then he sees the table as somebody else."""

@@ -133,7 +133,13 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
         game = live.info.game
         choices = [legal_choice(game, action.text, lang) for action in legal]
     else:
-        choices = [_choice(live, position, seat, action, lang, names) for action in offered]
+        allowed = {action.text for action in legal}
+        choices = [
+            legal_choice(live.info.game, action.text, lang)
+            if action.text in allowed
+            else _refused(live, position, seat, action, lang, names)
+            for action in offered
+        ]
     return {
         "decision": {
             "kind": decision.kind,
@@ -146,7 +152,7 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
     }
 
 
-def _choice(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
+def _refused(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
     refusal = position.why(action, seat)
     choice = legal_choice(live.info.game, action.text, lang)
     if refusal is None:
@@ -154,7 +160,7 @@ def _choice(live: LiveTable, position: Position, seat: int, action: Action, lang
     return {**choice, "legal": False, "rule": refusal.rule, "reason": refusal.sentence(lang, names)}
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=50_000)
 def legal_choice(game: str, text: str, lang: str) -> State:
     """An action as something to choose. Shared by all who may choose it, so nobody changes it."""
     kind, *words = text.split(" ")

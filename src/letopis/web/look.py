@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,13 @@ class Page:
     def t(self, key: str, **figures: Any) -> str:
         """A message of the pages; what is quoted in it stands as it is."""
         return PAGE_TEXTS.phrase(self.lang, key, figures)
+
+    def filled(self, key: str, **figures: int) -> str:
+        """A message with numbers that hardly ever come again, and on which no other word of it depends."""
+        text = PAGE_TEXTS.phrase(self.lang, key, {name: f"<{name}>" for name in figures})
+        for name, figure in figures.items():
+            text = text.replace(f"<{name}>", str(figure))
+        return text
 
     def has(self, key: str) -> bool:
         """Whether the pages have such a message."""
@@ -84,9 +91,14 @@ class Page:
         """A link to a rule."""
         if not number or self.room is None:
             return Markup("")
-        return Markup('<a class="rule" href="/rules/{}#{}" target="_blank" title="{}">{}</a>').format(
-            self.room.game.name, number, self.t("rule-title", rule=number), number
-        )
+        return rule_link(self.room.game.name, number, self.t("rule-title", rule=number))
+
+
+@lru_cache(maxsize=5_000)
+def rule_link(game: str, number: str, title: str) -> Markup:
+    """A link to a rule of a game."""
+    link = Markup('<a class="rule" href="/rules/{}#{}" target="_blank" title="{}">{}</a>')
+    return link.format(game, number, title, number)
 
 
 class Look(Page):
@@ -101,6 +113,7 @@ class Look(Page):
         self.choices: list[dict[str, Any]] = state["choices"]
         self.seats: list[dict[str, Any]] = self.table["seats"]
         self.names: list[str] = [seat["name"] for seat in self.seats]
+        self.table_seats = range(len(self.seats))
 
     @property
     def mine(self) -> int | None:
@@ -149,6 +162,23 @@ class Look(Page):
     def score(self, seat: int) -> dict[str, Any]:
         """A seat's score sheet."""
         found: dict[str, Any] = self.state["scores"][seat]
+        return found
+
+    def awaited(self) -> tuple[list[str], list[str], bool]:
+        """Whom the table waits for: people (and seats that are open), bots, and whether a seat of them is open."""
+        waited = [seat for seat in self.seats if seat["awaited"]]
+        bots = [seat["name"] for seat in waited if seat["kind"] == "bot"]
+        people = [seat["name"] for seat in waited if seat["kind"] != "bot"]
+        return people, bots, any(seat["kind"] == "open" for seat in waited)
+
+    def sheet(self) -> list[tuple[str, bool, Markup]]:
+        """The score sheet row by row: its name, whether nobody has anything there, and the cells."""
+        sheets = [{row["row"]: row["points"] for row in score["rows"]} for score in self.state["scores"]]
+        found: list[tuple[str, bool, Markup]] = []
+        for row in self.state["scores"][0]["rows"]:
+            points = [sheet.get(row["row"]) for sheet in sheets]
+            cells = "".join(f'<td class="num">{"?" if p is None else p or "·"}</td>' for p in points)
+            found.append((row["label"], not any(points), Markup(cells)))  # numbers only
         return found
 
     def legal(self, kind: str | None = None) -> list[dict[str, Any]]:

@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import Any
 from weakref import ref
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
-from jinja2.runtime import Context
-from markupsafe import Markup
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
+from markupsafe import Markup, escape
 
 from letopis.games import names as game_names
 from letopis.server.areas import Area
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
+from letopis.web.templating import QuickEnvironment
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs
+KEPT_LARGE = 10_000  # large pieces of boards
 LINES = 30  # of the log on the table; the whole of it has a page of its own
 
 State = dict[str, Any]
@@ -38,19 +39,10 @@ class RoomLoader(BaseLoader):
         return path.read_text(encoding="utf-8"), str(path), lambda: True
 
 
-class QuickContext(Context):
-    """Calls things as they are: none of ours asks for the context, which Jinja would look for at every call."""
-
-    def call(self, called: Any, /, *arguments: Any, **named: Any) -> Any:
-        named.pop("_block_vars", None)
-        named.pop("_loop_vars", None)
-        return called(*arguments, **named)
-
-
 @cache
 def environment() -> Environment:
     """The templates of the pages and of the rooms."""
-    made = Environment(
+    made = QuickEnvironment(
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), RoomLoader()]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -58,17 +50,9 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.context_class = QuickContext
-    made.globals.update(kept=kept, button=button)
-    made.filters["select_row"] = select_row
+    made.globals.update(kept=kept, kept_large=kept_large, button=button)
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
-
-
-def select_row(rows: list[dict[str, Any]], name: str) -> int | None:
-    """The points of one row of a score sheet; None when it is not known."""
-    found: int | None = next((row["points"] for row in rows if row["row"] == name), None)
-    return found
 
 
 def board_name(page: Page) -> str:
@@ -77,9 +61,17 @@ def board_name(page: Page) -> str:
     return f"rooms/{page.room.game.name}/board.html" if page.room.has_board else "outline.html"
 
 
-def board_template(look: Look) -> Template:
-    """The room's board, or an outline of whatever is seen."""
-    return environment().get_template(board_name(look))
+@cache
+def macro_of(template: str, macro: str) -> Callable[..., Markup]:
+    """A macro of a template."""
+    found: Callable[..., Markup] = getattr(environment().get_template(template).module, macro)
+    return found
+
+
+@cache
+def has_macro(template: str, macro: str) -> bool:
+    """Whether a template has such a macro."""
+    return hasattr(environment().get_template(template).module, macro)
 
 
 class Drawing:
@@ -96,20 +88,17 @@ class Drawing:
         """What a macro of the room's board makes."""
         if self._board is None:
             self._board = self.room.board(self.state, self.lang)
-        module: Any = board_template(self.look).module
-        return Markup(getattr(module, macro)(self.look, self._board, *arguments))
+        return Markup(macro_of(board_name(self.look), macro)(self.look, self._board, *arguments))
 
     def from_page(self, macro: str, *arguments: Any) -> Markup:
         """What a macro of the pages makes."""
-        module: Any = environment().get_template("areas.html").module
-        return Markup(getattr(module, macro)(self.look, *arguments))
+        return Markup(macro_of("areas.html", macro)(self.look, *arguments))
 
 
 @lru_cache(maxsize=KEPT)
 def small(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
     """A small thing that looks the same wherever it is shown: what a macro makes of its arguments alone."""
-    module: Any = environment().get_template(template).module
-    return Markup(getattr(module, macro)(Page(lang, room(game)), *arguments))
+    return Markup(macro_of(template, macro)(Page(lang, room(game)), *arguments))
 
 
 def kept(page: Page, macro: str, *arguments: Any) -> Markup:
@@ -119,6 +108,18 @@ def kept(page: Page, macro: str, *arguments: Any) -> Markup:
     """
     assert page.room is not None
     return small(board_name(page), page.room.game.name, page.lang, macro, arguments)
+
+
+@lru_cache(maxsize=KEPT_LARGE)
+def large(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
+    """As `small`, for what is too large to keep tens of thousands of."""
+    return small.__wrapped__(template, game, lang, macro, arguments)
+
+
+def kept_large(page: Page, macro: str, *arguments: Any) -> Markup:
+    """As `kept`, for a large piece of a place that most actions leave as it is."""
+    assert page.room is not None
+    return large(board_name(page), page.room.game.name, page.lang, macro, arguments)
 
 
 def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:
@@ -147,10 +148,14 @@ def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list
 
 
 def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
-    assert look.room is not None
-    seat = entry["seat"] if entry["seat"] in range(len(look.seats)) else None
-    words = (index, seat, look.icon_of(entry["figures"].values()), entry["rule"], entry["sentence"])
-    return small("areas.html", look.room.game.name, look.lang, "line", words)
+    seat, rule = entry["seat"], entry["rule"]
+    icon = look.icon_of(entry["figures"].values())
+    badge = f'<span class="badge seat-{seat}" aria-hidden="true">{seat + 1}</span>' if seat in look.table_seats else ""
+    own = "" if rule else ' class="own"'
+    return Markup(  # all of it is ours, but the sentence
+        f'<li id="l-{index}"{own}>{badge} {look.icon(icon) if icon else ""}'
+        f'<span class="words">{escape(entry["sentence"])}</span> {look.rule(rule)}</li>\n'
+    )
 
 
 class Renderer:
@@ -238,7 +243,7 @@ class Renderer:
                 (inner, mine[:3], seats[seat], waiting[seat], score["total"]),
                 place(seat, inner),
             )
-        if hasattr(board_template(look).module, "aside"):
+        if has_macro(board_name(look), "aside"):
             plan["area-aside"] = (
                 (its_room.piece(state, "aside"), seats, options),
                 lambda: drawing.from_page("aside", drawing.from_room("aside")),

@@ -1,11 +1,11 @@
 # not compiled: drawing is never in a hurry, and templates read it freely
 """What Era's board.html draws: a domain as shapes, dice as symbols, who is stronger than whom. All from the view."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from letopis.games.era.components import Components, Face, Piece
-from letopis.games.era.domain import Domain, cleared
+from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
 
@@ -113,6 +113,47 @@ def icon_spot(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
     return col * CELL + 1.5, row * CELL + 1.5, CELL - 3
 
 
+class Picture:
+    """A domain with all that is drawn of it."""
+
+    def __init__(self, components: Components, places: tuple[str, ...]) -> None:
+        grid = components.grid
+        domain = cleared(components)
+        for where in places:
+            placement = components.placement(where)
+            if placement is not None:
+                domain = domain.with_piece(placement)
+        clustered, sick = domain.clustered(), domain.sick()
+        self.shapes = [  # in the order in which they are drawn; whether walled in, sick, healed
+            (
+                shape(components, placement),
+                domain.is_walled(placement),
+                placement in sick,
+                placement in clustered and placement not in sick,
+            )
+            for placement in domain.pieces
+        ]
+        self.rings = outline(tuple(grid.cells(domain.enclosed)))  # the border of all that is walled in
+        self.danger = len(sick)  # how many disaster points disease would bring now
+        self._grid, self._free = grid, domain.free
+        inside = grid.cells(domain.enclosed & domain.free)
+        self.area_spot: tuple[int, int] | None = None  # a free enclosed cell for the count of the area
+        if inside:
+            row, col = inside[len(inside) // 2]
+            self.area_spot = col * CELL + CELL // 2, row * CELL + CELL // 2
+
+    @cached_property
+    def free_cells(self) -> str:
+        """The empty cells by name."""
+        return " ".join(self._grid.name(row, col) for row, col in self._grid.cells(self._free))
+
+
+@lru_cache(maxsize=5_000)
+def picture(components: Components, places: tuple[str, ...]) -> Picture:
+    """The same for all who have built the same, and as long as nobody builds."""
+    return Picture(components, places)
+
+
 class DieFace:
     """A face of a die: its colour and its symbols."""
 
@@ -150,14 +191,14 @@ class Board:
         self.tall = self.grid.rows * CELL
         self.cell = CELL
         self.phases = PHASES
-        self._domains: dict[int, Domain] = {}
+        self._dice: dict[int, list[DieFace]] = {}
 
     # ---- tracks
 
-    def tracks(self, seat: int) -> list[tuple[str, int, int]]:
+    def tracks(self, seat: int) -> tuple[tuple[str, int, int], ...]:
         """A player's resources: id, how many, at most."""
         player = self.view["seats"][seat]
-        return [(resource.id, player[resource.id], resource.limit) for resource in self.components.resources]
+        return tuple((resource.id, player[resource.id], resource.limit) for resource in self.components.resources)
 
     @property
     def rounds(self) -> int:
@@ -166,53 +207,9 @@ class Board:
 
     # ---- a domain
 
-    def domain(self, seat: int) -> Domain:
+    def picture(self, seat: int) -> Picture:
         """The domain as it stands."""
-        domain = self._domains.get(seat)
-        if domain is None:
-            domain = cleared(self.components)
-            for where in self.view["seats"][seat]["domain"]:
-                placement = self.components.placement(where)
-                if placement is not None:
-                    domain = domain.with_piece(placement)
-            self._domains[seat] = domain
-        return domain
-
-    def shapes(self, seat: int) -> list[tuple[Shape, bool, bool, bool]]:
-        """The pieces of a domain, in the order in which they are drawn; whether walled in, sick, healed."""
-        domain = self.domain(seat)
-        clustered, sick = domain.clustered(), domain.sick()
-        return [
-            (
-                shape(self.components, placement),
-                domain.is_walled(placement),
-                placement in sick,
-                placement in clustered and placement not in sick,
-            )
-            for placement in domain.pieces
-        ]
-
-    def rings(self, seat: int) -> str:
-        """The border of all that is walled in."""
-        enclosed = self.domain(seat).enclosed
-        return outline(tuple(self.grid.cells(enclosed)))
-
-    def area_spot(self, seat: int) -> tuple[int, int] | None:
-        """A free enclosed cell for the count of the area."""
-        domain = self.domain(seat)
-        free = self.grid.cells(domain.enclosed & domain.free)
-        if not free:
-            return None
-        row, col = free[len(free) // 2]
-        return col * CELL + CELL // 2, row * CELL + CELL // 2
-
-    def free_cells(self, seat: int) -> str:
-        """The empty cells by name."""
-        return " ".join(self.grid.name(row, col) for row, col in self.grid.cells(self.domain(seat).free))
-
-    def danger(self, seat: int) -> int:
-        """How many disaster points disease would bring now."""
-        return len(self.domain(seat).sick())
+        return picture(self.components, tuple(self.view["seats"][seat]["domain"]))
 
     @property
     def columns(self) -> str:
@@ -253,9 +250,11 @@ class Board:
         width, height = max(col for _, col in cells) + 1, max(row for row, _ in cells) + 1
         return outline(tuple(cells)), width * CELL, height * CELL
 
-    def removable(self) -> dict[str, str]:
-        """Where a piece on my domain is itself an answer: its place to the action."""
-        return {" ".join(c["words"]): c["text"] for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]}
+    def removable(self) -> tuple[tuple[str, str], ...]:
+        """Where a piece on my domain is itself an answer: its place, and the action."""
+        return tuple(
+            (" ".join(c["words"]), c["text"]) for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]
+        )
 
     # ---- dice
 
@@ -265,11 +264,15 @@ class Board:
 
     def dice(self, seat: int) -> list[DieFace]:
         """The dice of a player whose faces are seen, those marked to be rolled again among them."""
-        player = self.view["seats"][seat]
-        faces = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
-        faces += [die_face(self.components, id, True) for id in player.get("marked", [])]
-        faces += [self.face(pair.split()[1]) for pair in player.get("set", [])]
-        return sorted(faces, key=lambda die: die.order)
+        known = self._dice.get(seat)
+        if known is None:
+            player = self.view["seats"][seat]
+            known = [self.face(id) for id in (player["faces"] if "faces" in player else player.get("shown", []))]
+            known += [die_face(self.components, id, True) for id in player.get("marked", [])]
+            known += [self.face(pair.split()[1]) for pair in player.get("set", [])]
+            known.sort(key=lambda die: die.order)
+            self._dice[seat] = known
+        return known
 
     def hidden(self, seat: int) -> int:
         """How many of a player's dice are behind a screen."""
@@ -302,11 +305,11 @@ class Board:
 
     # ---- building
 
-    def price(self, id: str) -> tuple[tuple[str, int, int], ...]:
-        """What a piece costs beside what I have: resource, cost, stock."""
+    def price(self, id: str) -> tuple[tuple[str, int, bool], ...]:
+        """What a piece costs me: resource, cost, and whether I have less."""
         asked = self.state["decision"]
         player = self.view["seats"][asked["seat"] if asked else 0]
-        return tuple((id, amount, player[id]) for id, amount in self.costs(self.components.piece_of[id]))
+        return tuple((id, amount, player[id] < amount) for id, amount in self.costs(self.components.piece_of[id]))
 
     def costs(self, piece: Piece) -> tuple[tuple[str, int], ...]:
         """What a piece costs: resource, amount."""

@@ -18,6 +18,8 @@ const LATE = 3000; // milliseconds until the page asks for what its stream has n
 // ---- areas
 
 const callbacks = {
+  // most of an area is as it was: the browser sees that quicker than a script does (what a field holds it does not see)
+  beforeNodeMorphed: (old, fresh) => !(old.childElementCount && old.isEqualNode(fresh) && !old.querySelector("input, select, textarea")),
   // what a person opened stays open; what a person marked stays marked until the board says otherwise
   beforeAttributeUpdated: (attribute, node, type) => !(attribute === "open" && node.tagName === "DETAILS")
     && !(attribute === "aria-pressed" && node.dataset && node.dataset.show),
