@@ -73,6 +73,13 @@ class Bruges(Game):
     def worth(self, position: Position, seat: int) -> float:
         return self.lead(position, seat)
 
+    def shown(self, position: Position, seat: int) -> int:
+        assert isinstance(position, BrugesPosition)
+        number = 0
+        for die in position.dice:
+            number = number * 8 + die
+        return number
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, BrugesPosition)
         return evaluation.sensible(position, seat, actions)

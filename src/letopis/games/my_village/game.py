@@ -76,6 +76,10 @@ class MyVillage(Game):
         assert isinstance(position, MyVillagePosition)
         return self.lead(position, seat) + evaluation.opportunity(position, seat)
 
+    def shown(self, position: Position, seat: int) -> int:
+        assert isinstance(position, MyVillagePosition)
+        return position.pool
+
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, MyVillagePosition)
         return evaluation.sensible(position, seat, actions)
