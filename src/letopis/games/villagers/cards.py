@@ -62,42 +62,53 @@ def redeal(position: "VillagersPosition", seat: int) -> None:
     backs of returned cards, the seat's own returned cards, and of the others' what all have seen them draft.
     """
     piles = [*position.stacks, position.reserve, position.gone]
-    suits = len(position.components.suit_ids)
     villagers = position.components.villagers
-    pools: list[list[int]] = [[] for _ in range(suits)]  # unseen cards by suit
+    unseen = [0] * (TYPE + 1)  # cards by type: where they truly lay must not shape the guess
     for pile in piles:
         for value in pile:
             if owner(value) != seat:
-                pools[villagers[value & TYPE].suit].append(value & TYPE)
+                unseen[value & TYPE] += 1
     for other in range(position.players):
         if other != seat:
             for card in position.seats[other].hand:
-                pools[villagers[card].suit].append(card)
+                unseen[card] += 1
             for note in position.seats[other].seen:
-                pools[villagers[note & TYPE].suit].remove(note & TYPE)
-    for pool in pools:
-        pool.sort()  # where they truly lay must not shape the guess
-        position.chance.shuffle(pool, "guess")
+                unseen[note & TYPE] -= 1
+    pools: list[list[int]] = [[] for _ in range(len(position.components.suit_ids))]
+    for card in range(position.components.deck_types):
+        for _ in range(unseen[card]):
+            pools[villagers[card].suit].append(card)
     for other in range(position.players):
         if other != seat:
             _deal_to(position, other, piles, pools)
-    loose: list[tuple[int, int]] = []
-    for pile_number in range(len(piles)):
-        pile = piles[pile_number]
+    for pile in piles:
+        for place in range(len(pile) - 1, -1, -1):
+            if pile[place] < MARK:
+                pile[place] = _drawn(position, pools[villagers[pile[place]].suit])
+                break
+    rest: list[int] = []
+    for pool in pools:
+        rest.extend(pool)
+    position.chance.shuffle(rest, "guess")
+    dealt = 0
+    for pile in piles:
         top = True
         for place in range(len(pile) - 1, -1, -1):
             if pile[place] < MARK:
                 if top:
-                    pile[place] = pools[villagers[pile[place]].suit].pop()
                     top = False
                 else:
-                    loose.append((pile_number, place))
-    rest = [card for pool in pools for card in pool]
-    rest.sort()
-    position.chance.shuffle(rest, "guess")
-    for place in range(len(loose)):
-        pile_number, where = loose[place]
-        piles[pile_number][where] = rest[place]
+                    pile[place] = rest[dealt]
+                    dealt += 1
+
+
+def _drawn(position: "VillagersPosition", pool: list[int]) -> int:
+    """Any card of a pool, which it leaves."""
+    place = position.chance.below(len(pool), "guess")
+    card = pool[place]
+    pool[place] = pool[-1]
+    pool.pop()
+    return card
 
 
 def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], pools: list[list[int]]) -> None:
@@ -128,14 +139,15 @@ def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], p
             card = notes[chosen] & TYPE
             seen.remove(notes[chosen])
         else:
-            card = pools[suit].pop()
+            card = _drawn(position, pools[suit])
         sizes[suit] -= 1
         piles[pile_number][place] = marked(card, seat, count)
     hand: list[int] = []
+    for note in seen:
+        hand.append(note & TYPE)
+        sizes[villagers[note & TYPE].suit] -= 1
     for suit in range(len(pools)):
-        notes = [note & TYPE for note in seen if villagers[note & TYPE].suit == suit]
-        hand.extend(notes)
-        for _ in range(sizes[suit] - len(notes)):
-            hand.append(pools[suit].pop())
+        for _ in range(sizes[suit]):
+            hand.append(_drawn(position, pools[suit]))
     hand.sort()
     player.hand = hand
