@@ -17,6 +17,7 @@ from letopis.games.villagers.prospects import (
     nearness,
     promise_of,
     promise_of_suit,
+    rounds_to_come,
 )
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel.weights import Weights
@@ -66,16 +67,22 @@ FEATURES: Final = (
 )
 
 NO_SUIT: Final = -1
+NO_SLOT: Final = -1
 LAST_ROUND_SPARE: Final = 3.0  # rounds after which a spare card is of no use
 RIVALRY: Final = 0.3  # how much the best opponent's ducat counts beside one's own
 # what the Countess will still get, from games of the greedy player
-HER_REST: Final = 11.5  # of the events of the round
-HER_DRAFT: Final = 5.0  # for each draft to come
+# what the Countess will still get: a regression on games of the greedy player
+HER_DUE: Final = 0.7  # for each draft of this round, beside the gifts in sight
+HER_DRAFT: Final = 3.9  # for each draft of later rounds
 HER_SILVER: Final = 0.5  # more for each of her silver formulas
-HER_FIRST: Final = 6.0  # before the first market
-HER_FIRST_DRAFT: Final = 4.5  # more for each draft before it
+HER_FIRST: Final = 7.2  # before the first market
+HER_FIRST_DRAFT: Final = 3.0  # more for each draft before it
+HER_OPEN: Final = 3.4  # for each open event
+HER_NEXT: Final = 12.4  # when another round follows: a card of the Reserve, and the events it calls
+HER_EVENT: Final = 2.4  # for each event of the rounds to come
+EVENTS: Final = 2  # that she draws in a round, where the level says nothing else
+GIFTS: Final = 1.25  # how much the gifts in sight count
 HER_NEW_SILVER: Final = 2.0  # that a formula will gain
-NO_SLOT: Final = -1
 GIFT: Final = 0.5  # how much of what the Road must give her counts before its draft
 
 
@@ -120,9 +127,15 @@ def features(position: VillagersPosition, seat: int) -> list[float]:
 
 
 def features_of(
-    position: VillagersPosition, seat: int, player: Player, village: Village, hand: list[int], unseen: int = NO_SUIT
+    position: VillagersPosition,
+    seat: int,
+    player: Player,
+    village: Village,
+    hand: list[int],
+    unseen: int = NO_SUIT,
+    taken: int = NO_SLOT,
 ) -> list[float]:
-    """The same with another village and hand, and with an unseen card of a suit in it."""
+    """The same with another village and hand, with an unseen card of a suit in it, or a slot of the Road empty."""
     components = position.components
     villagers = components.villagers
     prospect = Prospect(position, player, village, hand)
@@ -175,7 +188,7 @@ def features_of(
     if position.drafter == seat and player.drafts > 0:
         for slot in range(len(position.road)):
             number = position.road[slot]
-            if number >= 0:
+            if number >= 0 and slot != taken:
                 value = promise_of(position, player, village, hand, villagers[number], prospect) + position.coins[slot]
                 if value > 0.0:
                     road_offer += value
@@ -254,20 +267,24 @@ def countess(position: VillagersPosition, solo: Solo) -> float:
     gold = solo.village.gold + solo.gold
     ledger = ledger_of(solo.village, solo.symbols)
     total = float(solo.ducats + markets * (gold + solo.village.lying) + ledger.silver)
-    cards = 0
+    due = position.seats[0].drafts
+    cards = -2 * due
     for pile in position.stacks:
         cards += len(pile)
-    drafts = 0.5 * cards
-    total += HER_REST + (HER_DRAFT + HER_SILVER * ledger.formulas) * drafts
+    later = 0.5 * max(cards, 0)
+    total += HER_DUE * due + (HER_DRAFT + HER_SILVER * ledger.formulas) * later + HER_OPEN * len(solo.open)
+    rounds = rounds_to_come(position, 2 * due)
+    if rounds > 0.0:
+        level = position.components.levels[position.options["level"]]
+        total += HER_NEXT + HER_EVENT * rounds * (level.draw or EVENTS)
     if markets == 2:
         first = 0
         for stack in position.components.first_needs:
             first += len(position.stacks[stack])
         total += HER_FIRST + HER_FIRST_DRAFT * 0.5 * first
-    due = position.seats[0].drafts
     if position.stack and position.stack[-1].kind == "give":
-        return total + gifts(position, solo, due + 1, True, NO_SLOT)
-    return total + gifts(position, solo, due, False, NO_SLOT)
+        return total + GIFTS * gifts(position, solo, due + 1, True, NO_SLOT)
+    return total + GIFTS * gifts(position, solo, due, False, NO_SLOT)
 
 
 def gift(position: VillagersPosition, solo: Solo, slot: int) -> float:

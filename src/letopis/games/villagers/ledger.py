@@ -78,7 +78,7 @@ class Ledger:
             if card.lock >= 0:
                 self.padlocks += 1
             self.keys += card.keys
-            gold = village.gold_of(node)
+            gold = village.gold_of(node) if card.gold or card is components.founders else 0
             if gold:
                 self.gold_of[card.suit] += gold
                 if gold > self.best_gold:
@@ -86,7 +86,7 @@ class Ledger:
             ducats = village.ducats[node]
             if ducats > self.best_ducats:
                 self.best_ducats = ducats
-            if card.carries > 0 and village.has_room(node):
+            if village.room & card.bit and village.has_room(node):
                 if card.basic >= 0:
                     self.basics_free += 1
                 else:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers.evaluation import NO_SLOT, NO_SUIT, features_of, gift, gifts, progress, worth
+from letopis.games.villagers.evaluation import GIFTS, NO_SLOT, NO_SUIT, features_of, gift, gifts, progress, worth
 from letopis.games.villagers.position import VillagersPosition
 from letopis.games.villagers.prospects import Prospect, promise_of
-from letopis.games.villagers.village import ALONE
 from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
 
@@ -45,10 +44,10 @@ def drafting(position: VillagersPosition, seat: int, action: Action, weights: We
     else:
         pile = position.reserve if action is components.draw_reserve else position.stacks[action.number]
         suit = components.villagers[pile[-1] & 63].suit if pile else components.solitary
-    total += weights.value(features_of(position, seat, player, player.village, hand, suit), progress(position))
+    total += weights.value(features_of(position, seat, player, player.village, hand, suit, slot), progress(position))
     solo = position.solo
     if solo is not None:
-        total -= gifts(position, solo, player.drafts, True, slot)
+        total -= GIFTS * gifts(position, solo, player.drafts, True, slot)
     return total
 
 
@@ -70,12 +69,11 @@ def giving(position: VillagersPosition, action: Action) -> float:
 
 
 def returning(position: VillagersPosition, seat: int, action: Action) -> float:
-    """The card that promises least, once the basic villager is there."""
+    """The card that promises least."""
     player = position.seats[seat]
-    village = player.village.with_card(position.components.basics[position.basic].number, ALONE)
-    prospect = Prospect(position, player, village, player.hand)
+    prospect = Prospect(position, player, player.village, player.hand)
     card = position.components.villagers[action.number]
-    return -promise_of(position, player, village, player.hand, card, prospect)
+    return -promise_of(position, player, player.village, player.hand, card, prospect)
 
 
 def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:

@@ -32,25 +32,38 @@ NEEDS_ANOTHER: Final = 2
 NEEDS_LUCK: Final = 3
 
 
+def drafts_due(position: VillagersPosition) -> int:
+    """How many cards will go from the stacks to the players and the Road in this round yet."""
+    due = 0
+    for player in position.seats:
+        due += player.drafts
+    return due if position.solo is None else 2 * due
+
+
+def rounds_to_come(position: VillagersPosition, due: int) -> float:
+    """How many rounds follow this one, about, as fast as the villages now draft."""
+    components = position.components
+    after = -due
+    for pile in position.stacks:
+        after += len(pile)
+    if after <= 0:
+        return 0.0
+    per_round = 0
+    for player in position.seats:
+        per_round += min(components.draft_base + player.village.food, components.draft_max)
+    if position.solo is not None:
+        per_round *= 2
+    return after / per_round + 0.5
+
+
 class Prospect:
     """What is common to all cards of a seat at one moment: markets and rounds to come, builds, what symbols pay."""
 
     def __init__(self, position: VillagersPosition, player: Player, village: Village, hand: list[int]) -> None:
         components = position.components
         stack = position.stack
-        cards = 0
-        for pile in position.stacks:
-            cards += len(pile)
-        per_round = 0
-        due = 0
-        for other in position.seats:
-            per_round += min(components.draft_base + other.village.food, components.draft_max)
-            due += other.drafts
-        if position.solo is not None:
-            per_round *= 2
-            due *= 2
-        after = cards - due
-        self.rounds = after / per_round + 0.5 if after > 0 else 0.0  # after this one
+        due = drafts_due(position)
+        self.rounds = rounds_to_come(position, due)
         self.markets = 2 - position.markets
         first = 0
         for number in components.first_needs:
@@ -61,7 +74,6 @@ class Prospect:
         self.limit = min(components.build_base + village.builders, components.build_max)
         to_come = len(stack) > 4 and stack[4] is BUILD_PHASE
         self.builds = self.limit if to_come else player.builds
-        self.solo = position.solo is not None
         ledger = ledger_of(village)
         self.ledger = ledger
         rates = ledger.rates
