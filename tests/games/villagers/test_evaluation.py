@@ -4,6 +4,8 @@ import pytest
 
 from letopis import Position
 from letopis.bots import bot
+from letopis.games.villagers.ledger import ledger_of
+from letopis.games.villagers.position import VillagersPosition
 from tests.games.villagers.tables import EMPTY, VILLAGERS, alone, build, play, seat, table
 
 FEATURES = VILLAGERS.feature_names
@@ -91,3 +93,45 @@ def test_greedy_gives_the_countess_little() -> None:
     greedy = bot("greedy", VILLAGERS, 1)
     play(position, "take jeweler")
     assert greedy.choose(position, 0).text in {"give hunter", "give wattler"}
+
+
+def test_a_ledger_says_what_the_village_says() -> None:
+    for players in (1, 2, 5):
+        for position in game(4, players, "random"):
+            assert isinstance(position, VillagersPosition)
+            for player in position.seats:
+                assert ledger_of(player.village).silver == player.village.silver()
+            if position.solo is not None:
+                hers = position.solo.village
+                assert ledger_of(hers, position.solo.symbols).silver == hers.silver(position.solo.symbols)
+
+
+def test_what_a_draft_promises_does_not_depend_on_hidden_cards() -> None:
+    tried = 0
+    for players in (1, 2):
+        for position in game(6, players, "random"):
+            if position.over or position.decision(position.awaiting[0]).kind != "draft":
+                continue
+            mover = position.awaiting[0]
+            for action in position.legal(mover):
+                worths = {VILLAGERS.promise(position.guess(mover, number), mover, action) for number in range(4)}
+                assert len(worths) == 1
+                tried += 1
+    assert tried > 50
+
+
+def test_the_jester_waits_until_the_event_comes() -> None:
+    for position in game(3, 1, "random"):
+        if position.over:
+            continue
+        kind = position.decision(0).kind
+        actions = VILLAGERS.sensible(position, 0, position.legal(0))
+        assert actions
+        if kind in ("draft", "build"):
+            assert all(action.kind != "jester" for action in actions)
+
+
+def test_more_rounds_are_good_for_the_countess() -> None:
+    hungry = alone("founders", phase="draft")
+    fed = alone("founders", "hunter", "harvester", phase="draft")
+    assert VILLAGERS.outlooks(hungry)[1] > VILLAGERS.outlooks(fed)[1]

@@ -22,12 +22,12 @@ def marked(card: int, seat: int, count: int) -> int:
 
 def owner(value: int) -> int:
     """The seat that returned a card, or -1."""
-    return (value // MARK & 7) - 1
+    return (value >> NOTE & 7) - 1
 
 
 def count_of(value: int) -> int:
     """How many cards that seat had returned before."""
-    return value // MARK >> 3
+    return value >> NOTE >> 3
 
 
 def noted(card: int, count: int) -> int:
@@ -62,42 +62,56 @@ def redeal(position: "VillagersPosition", seat: int) -> None:
     backs of returned cards, the seat's own returned cards, and of the others' what all have seen them draft.
     """
     piles = [*position.stacks, position.reserve, position.gone]
-    suits = len(position.components.suit_ids)
     villagers = position.components.villagers
-    pools: list[list[int]] = [[] for _ in range(suits)]  # unseen cards by suit
+    unseen = [0] * (TYPE + 1)  # cards by type: where they truly lay must not shape the guess
     for pile in piles:
         for value in pile:
-            if owner(value) != seat:
-                pools[villagers[value & TYPE].suit].append(value & TYPE)
+            if value < MARK:
+                unseen[value] += 1
+            elif owner(value) != seat:
+                unseen[value & TYPE] += 1
     for other in range(position.players):
         if other != seat:
             for card in position.seats[other].hand:
-                pools[villagers[card].suit].append(card)
+                unseen[card] += 1
             for note in position.seats[other].seen:
-                pools[villagers[note & TYPE].suit].remove(note & TYPE)
-    for pool in pools:
-        pool.sort()  # where they truly lay must not shape the guess
-        position.chance.shuffle(pool, "guess")
+                unseen[note & TYPE] -= 1
+    pools: list[list[int]] = [[] for _ in range(len(position.components.suit_ids))]
+    for card in range(position.components.deck_types):
+        count = unseen[card]
+        if count:
+            pool = pools[villagers[card].suit]
+            for _ in range(count):
+                pool.append(card)
     for other in range(position.players):
         if other != seat:
             _deal_to(position, other, piles, pools)
-    loose: list[tuple[int, int]] = []
-    for pile_number in range(len(piles)):
-        pile = piles[pile_number]
-        top = True
-        for place in range(len(pile) - 1, -1, -1):
-            if pile[place] < MARK:
-                if top:
-                    pile[place] = pools[villagers[pile[place]].suit].pop()
-                    top = False
-                else:
-                    loose.append((pile_number, place))
-    rest = [card for pool in pools for card in pool]
-    rest.sort()
+    tops: list[int] = []
+    for pile in piles:
+        top = len(pile) - 1
+        while top >= 0 and pile[top] >= MARK:
+            top -= 1
+        tops.append(top)
+        if top >= 0:
+            pile[top] = _drawn(position, pools[villagers[pile[top]].suit])
+    rest: list[int] = []
+    for pool in pools:
+        rest.extend(pool)
     position.chance.shuffle(rest, "guess")
-    for place in range(len(loose)):
-        pile_number, where = loose[place]
-        piles[pile_number][where] = rest[place]
+    for number in range(len(piles)):
+        pile = piles[number]
+        for place in range(tops[number]):
+            if pile[place] < MARK:
+                pile[place] = rest.pop()
+
+
+def _drawn(position: "VillagersPosition", pool: list[int]) -> int:
+    """Any card of a pool, which it leaves."""
+    place = position.chance.below(len(pool), "guess")
+    card = pool[place]
+    pool[place] = pool[-1]
+    pool.pop()
+    return card
 
 
 def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], pools: list[list[int]]) -> None:
@@ -106,9 +120,10 @@ def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], p
     player = position.seats[seat]
     returned: list[tuple[int, int, int]] = []  # count, pile, place
     for pile_number in range(len(piles)):
-        for place in range(len(piles[pile_number])):
-            value = piles[pile_number][place]
-            if owner(value) == seat:
+        pile = piles[pile_number]
+        for place in range(len(pile)):
+            value = pile[place]
+            if value >= MARK and owner(value) == seat:
                 returned.append((count_of(value), pile_number, place))
     returned.sort()
     seen = player.seen.copy()
@@ -117,25 +132,32 @@ def _deal_to(position: "VillagersPosition", seat: int, piles: list[list[int]], p
         sizes[villagers[card].suit] += 1
     for _, pile_number, place in returned:
         sizes[villagers[piles[pile_number][place] & TYPE].suit] += 1
+    notes = [0] * len(pools)  # of each suit in `seen`
+    for note in seen:
+        notes[villagers[note & TYPE].suit] += 1
     for count, pile_number, place in returned:
-        value = piles[pile_number][place]
-        suit = villagers[value & TYPE].suit
-        all_notes = [note for note in seen if villagers[note & TYPE].suit == suit]
-        notes = [note for note in all_notes if note >> NOTE <= count]
-        unseen = sizes[suit] - len(all_notes)
-        chosen = position.chance.below(len(notes) + unseen, "guess")
-        if chosen < len(notes):
-            card = notes[chosen] & TYPE
-            seen.remove(notes[chosen])
+        suit = villagers[piles[pile_number][place] & TYPE].suit
+        fitting: list[int] = []
+        if notes[suit]:
+            for note in seen:
+                if note >> NOTE <= count and villagers[note & TYPE].suit == suit:
+                    fitting.append(note)
+        unseen = sizes[suit] - notes[suit]
+        chosen = position.chance.below(len(fitting) + unseen, "guess")
+        if chosen < len(fitting):
+            card = fitting[chosen] & TYPE
+            seen.remove(fitting[chosen])
+            notes[suit] -= 1
         else:
-            card = pools[suit].pop()
+            card = _drawn(position, pools[suit])
         sizes[suit] -= 1
         piles[pile_number][place] = marked(card, seat, count)
     hand: list[int] = []
+    for note in seen:
+        hand.append(note & TYPE)
+        sizes[villagers[note & TYPE].suit] -= 1
     for suit in range(len(pools)):
-        notes = [note & TYPE for note in seen if villagers[note & TYPE].suit == suit]
-        hand.extend(notes)
-        for _ in range(sizes[suit] - len(notes)):
-            hand.append(pools[suit].pop())
+        for _ in range(sizes[suit]):
+            hand.append(_drawn(position, pools[suit]))
     hand.sort()
     player.hand = hand

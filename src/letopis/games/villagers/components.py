@@ -113,6 +113,8 @@ class Components:
         self._read_solo(sheets.sheet("solo.toml"))
         self._check_box(sheets.sheet("components.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
+        # by players and suit: what an unseen card can be
+        self.kinds: list[list[list[Villager]]] = [self._kinds(players) for players in range(MOST_SEATS + 1)]
         self._make_actions()
 
     # ---- the cards
@@ -313,6 +315,13 @@ class Components:
             if (setup.four_plus or not card.four_plus) and (setup.special or not card.special):
                 counts[card.number] = card.copies
         return counts
+
+    def _kinds(self, players: int) -> list[list[Villager]]:
+        counts = self.in_play(players) if players else [0] * len(self.villagers)
+        cards = self.villagers[: self.deck_types]
+        return [
+            [card for card in cards if card.suit == suit and counts[card.number]] for suit in range(len(self.suit_ids))
+        ]
 
     def deck(self, players: int) -> list[int]:
         """VS-5.8: the cards that are shuffled."""

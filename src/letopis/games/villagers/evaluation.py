@@ -3,10 +3,10 @@
 Everything is from what the seat itself sees. `weights.toml` says what each feature is worth; it is learned from games.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.villagers.components import Villager
+from letopis.games.villagers.ledger import ledger_of
 from letopis.games.villagers.position import Player, Solo, VillagersPosition
 from letopis.games.villagers.prospects import (
     ENOUGH,
@@ -16,9 +16,10 @@ from letopis.games.villagers.prospects import (
     Prospect,
     nearness,
     promise_of,
+    promise_of_suit,
+    rounds_to_come,
 )
 from letopis.games.villagers.village import ALONE, Village
-from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
 
 FEATURES: Final = (
@@ -65,14 +66,23 @@ FEATURES: Final = (
     "rounds_in_a_crowd",
 )
 
+NO_SUIT: Final = -1
+NO_SLOT: Final = -1
 LAST_ROUND_SPARE: Final = 3.0  # rounds after which a spare card is of no use
 RIVALRY: Final = 0.3  # how much the best opponent's ducat counts beside one's own
 # what the Countess will still get, from games of the greedy player
-HER_REST: Final = 11.5  # of the events of the round
-HER_DRAFT: Final = 5.0  # for each draft to come
+# what the Countess will still get: a regression on games of the greedy player
+HER_DUE: Final = 0.7  # for each draft of this round, beside the gifts in sight
+HER_DRAFT: Final = 3.9  # for each draft of later rounds
 HER_SILVER: Final = 0.5  # more for each of her silver formulas
-HER_FIRST: Final = 6.0  # before the first market
-HER_FIRST_DRAFT: Final = 4.5  # more for each draft before it
+HER_FIRST: Final = 7.2  # before the first market
+HER_FIRST_DRAFT: Final = 3.0  # more for each draft before it
+HER_OPEN: Final = 3.4  # for each open event
+HER_NEXT: Final = 12.4  # when another round follows: a card of the Reserve, and the events it calls
+HER_EVENT: Final = 2.4  # for each event of the rounds to come
+EVENTS: Final = 2  # that she draws in a round, where the level says nothing else
+GIFTS: Final = 1.25  # how much the gifts in sight count
+HER_NEW_SILVER: Final = 2.0  # that a formula will gain
 GIFT: Final = 0.5  # how much of what the Road must give her counts before its draft
 
 
@@ -107,7 +117,7 @@ def points_of(position: VillagersPosition, player: Player, village: Village) -> 
     """The same with another village."""
     if position.markets == 2:
         return float(player.ducats)
-    return float(player.ducats + village.gold + village.lying + village.silver())
+    return float(player.ducats + village.gold + village.lying + ledger_of(village).silver)
 
 
 def features(position: VillagersPosition, seat: int) -> list[float]:
@@ -117,9 +127,15 @@ def features(position: VillagersPosition, seat: int) -> list[float]:
 
 
 def features_of(
-    position: VillagersPosition, seat: int, player: Player, village: Village, hand: list[int]
+    position: VillagersPosition,
+    seat: int,
+    player: Player,
+    village: Village,
+    hand: list[int],
+    unseen: int = NO_SUIT,
+    taken: int = NO_SLOT,
 ) -> list[float]:
-    """The same with another village and hand."""
+    """The same with another village and hand, with an unseen card of a suit in it, or a slot of the Road empty."""
     components = position.components
     villagers = components.villagers
     prospect = Prospect(position, player, village, hand)
@@ -128,33 +144,7 @@ def features_of(
     twice = 1.0 if position.markets == 0 else 0.0
     food = village.food
     builders = village.builders
-    keys = 0
-    silver_symbols = silver_padlocks = silver_limits = silver_gold = agent = 0.0
-    basics_free = links_free = 0
-    cards = village.cards
-    for node in range(len(cards)):
-        card = villagers[cards[node]]
-        if card.keys:
-            keys += card.keys
-        if card.carries > 0 and village.has_room(node):
-            if card.basic >= 0:
-                basics_free += 1
-            else:
-                links_free += 1
-        silver = card.silver
-        if silver is not None:
-            if silver.best_ducats:
-                agent += 1.0
-            elif silver.sums_gold:
-                silver_gold += 1.0
-            elif silver.count == 0:
-                silver_symbols += 1.0
-            elif silver.count == 1:
-                silver_padlocks += 1.0
-            elif silver.count == 4:
-                silver_gold += 1.0
-            else:
-                silver_limits += 1.0
+    ledger = prospect.ledger
     counts = [0.0, 0.0, 0.0, 0.0]
     silver_in_hand = special_in_hand = food_in_hand = builders_in_hand = 0.0
     padlocks = 0
@@ -175,6 +165,8 @@ def features_of(
             builders_in_hand += card.builders
             if card.lock >= 0 and not village.types & villagers[card.lock].bit:
                 padlocks += 1
+    if unseen != NO_SUIT:
+        values.append(promise_of_suit(position, player, village, hand, unseen, prospect))
     values.sort(reverse=True)
     hand_now = hand_next = hand_rest = spare = 0.0
     builds = prospect.builds
@@ -196,7 +188,7 @@ def features_of(
     if position.drafter == seat and player.drafts > 0:
         for slot in range(len(position.road)):
             number = position.road[slot]
-            if number >= 0:
+            if number >= 0 and slot != taken:
                 value = promise_of(position, player, village, hand, villagers[number], prospect) + position.coins[slot]
                 if value > 0.0:
                     road_offer += value
@@ -213,14 +205,14 @@ def features_of(
         rounds if builders > 0 else 0.0,
         rounds if builders > 1 else 0.0,
         rounds if builders >= ENOUGH else 0.0,
-        keys * some,
-        silver_symbols * rounds,
-        silver_padlocks * rounds,
-        silver_limits * rounds,
-        silver_gold * rounds,
-        agent * rounds,
-        min(basics_free, 4) * some,
-        min(links_free, 4) * some,
+        ledger.keys * some,
+        ledger.of_symbols * rounds,
+        ledger.of_padlocks * rounds,
+        ledger.of_limits * rounds,
+        ledger.of_gold * rounds,
+        ledger.agents * rounds,
+        ledger.basics_free * some,
+        ledger.links_free * some,
         rounds if food == 0 else 0.0,
         hand_now,
         hand_next,
@@ -273,40 +265,55 @@ def countess(position: VillagersPosition, solo: Solo) -> float:
         return float(solo.ducats)
     markets = 2 - position.markets
     gold = solo.village.gold + solo.gold
-    total = float(solo.ducats + markets * (gold + solo.village.lying) + solo.village.silver(solo.symbols))
-    cards = 0
+    ledger = ledger_of(solo.village, solo.symbols)
+    total = float(solo.ducats + markets * (gold + solo.village.lying) + ledger.silver)
+    due = position.seats[0].drafts
+    cards = -2 * due
     for pile in position.stacks:
         cards += len(pile)
-    drafts = 0.5 * cards
-    formulas = 0
-    for number in solo.village.cards:
-        if position.components.villagers[number].silver is not None:
-            formulas += 1
-    total += HER_REST + (HER_DRAFT + HER_SILVER * formulas) * drafts
+    later = 0.5 * max(cards, 0)
+    total += HER_DUE * due + (HER_DRAFT + HER_SILVER * ledger.formulas) * later + HER_OPEN * len(solo.open)
+    rounds = rounds_to_come(position, 2 * due)
+    if rounds > 0.0:
+        level = position.components.levels[position.options["level"]]
+        total += HER_NEXT + HER_EVENT * rounds * (level.draw or EVENTS)
     if markets == 2:
         first = 0
         for stack in position.components.first_needs:
             first += len(position.stacks[stack])
         total += HER_FIRST + HER_FIRST_DRAFT * 0.5 * first
-    return total + gifts(position, solo)
+    if position.stack and position.stack[-1].kind == "give":
+        return total + GIFTS * gifts(position, solo, due + 1, True, NO_SLOT)
+    return total + GIFTS * gifts(position, solo, due, False, NO_SLOT)
 
 
-def gifts(position: VillagersPosition, solo: Solo) -> float:
-    """What the Countess will get of the Road at least: the villagers least worth to her, one for each draft."""
-    due = len(position.stack) > 0 and position.stack[-1].kind == "give"
-    drafts = position.seats[0].drafts + int(due)
+def gift(position: VillagersPosition, solo: Solo, slot: int) -> float:
+    """What the villager of a slot would bring the Countess, with what it adds to her silver."""
+    card = position.components.villagers[position.road[slot]]
+    ledger = ledger_of(solo.village, solo.symbols)
+    rates = ledger.rates
+    value = float((2 - position.markets) * card.gold + position.coins[slot])
+    value += rates.symbols[card.suit] * card.suit_symbols + rates.food * card.food + rates.builder * card.builders
+    if card.gold:
+        value += rates.gold_of[card.suit] * card.gold + rates.gold_symbol
+    if card.lock >= 0:
+        value += rates.padlock
+    if card.silver is not None:
+        value += ledger.worth_of(card.silver) + HER_NEW_SILVER
+    return value
+
+
+def gifts(position: VillagersPosition, solo: Solo, drafts: int, due: bool, taken: int) -> float:
+    """What the Countess will get of the Road at least: the villagers least worth to her, one for each draft.
+
+    `due`: the first of them now; `taken`: a slot of which she gets nothing.
+    """
     if drafts == 0:
         return 0.0
     values: list[float] = []
-    markets = 2 - position.markets
     for slot in range(len(position.road)):
-        card = position.road[slot]
-        if card >= 0:
-            villager = position.components.villagers[card]
-            value = float(markets * villager.gold + position.coins[slot])
-            if villager.silver is not None:
-                value += solo.village.worth_of(villager.silver, solo.symbols) + 2.0
-            values.append(value)
+        if position.road[slot] >= 0 and slot != taken:
+            values.append(gift(position, solo, slot))
     values.sort()
     total = 0.0
     for place in range(min(drafts, len(values))):
@@ -357,67 +364,3 @@ def without_worst(position: VillagersPosition, player: Player, village: Village,
     if worst >= 0:
         left.remove(worst)
     return left
-
-
-# ---- what chance will answer
-
-
-def promise(position: VillagersPosition, seat: int, action: Action, weights: Weights) -> float | None:
-    """What is drawn unseen, and the end of a turn, are weighed without looking at what the guess would bring."""
-    if action.kind == "draw":
-        return drawing(position, seat, action, weights)
-    if action is position.components.end:
-        return resting(position, seat, weights)
-    return None
-
-
-def drawing(position: VillagersPosition, seat: int, action: Action, weights: Weights) -> float | None:
-    """A card drawn unseen is worth what the cards of its suit are worth on average."""
-    components = position.components
-    pile = position.reserve if action is components.draw_reserve else position.stacks[action.number]
-    if not pile:
-        return None
-    suit = components.villagers[pile[-1] & 63].suit
-    counts = components.in_play(position.players)
-    later = position.copy()
-    assert isinstance(later, VillagersPosition)
-    player = later.seats[seat]
-    player.drafts -= 1
-    total = 0.0
-    cards = 0
-    for card in components.villagers[: components.deck_types]:
-        if card.suit == suit and counts[card.number]:
-            player.square.append(card.number)
-            total += worth(later, seat, weights)
-            player.square.pop()
-            cards += 1
-    return total / max(1, cards)
-
-
-def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:
-    """The end of a turn: nothing more is placed. Founders who turn for want of food do so whatever comes before it."""
-    later = position.copy()
-    assert isinstance(later, VillagersPosition)
-    player = later.seats[seat]
-    player.builds = 0
-    player.exchanges = 0
-    return worth(later, seat, weights)
-
-
-def sensible(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Without a second Tinner, paying when it can be had for nothing, and the like."""
-    components = position.components
-    player = position.seats[seat]
-    found: list[Action] = []
-    for action in actions:
-        if action.kind == "play" and components.villagers[action.number].is_tinner:
-            locked = False
-            for number in player.hand:
-                if components.villagers[number].lock >= 0:
-                    locked = True
-            if player.tinner or not locked:
-                continue
-        if action.kind == "pay" and player.tinner and action.number >= 0 and action.number & 7 != seat:
-            continue
-        found.append(action)
-    return found or actions

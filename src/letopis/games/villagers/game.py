@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.villagers import evaluation, notation
+from letopis.games.villagers import evaluation, notation, promises
 from letopis.games.villagers.components import LEVELS, Components
 from letopis.games.villagers.position import VillagersPosition, new_position
 from letopis.games.villagers.rounds import ROUND
@@ -77,11 +77,11 @@ class Villagers(Game):
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, VillagersPosition)
-        return evaluation.promise(position, seat, action, self.weights)
+        return promises.promise(position, seat, action, self.weights)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)
-        return evaluation.sensible(position, seat, actions)
+        return promises.sensible(position, seat, actions)
 
 
 GAME: Final[Villagers] = Villagers()

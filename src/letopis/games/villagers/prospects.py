@@ -8,8 +8,8 @@ from typing import Final
 
 from letopis.games.villagers.build import BUILD_PHASE
 from letopis.games.villagers.components import Components, Villager
-from letopis.games.villagers.effects import BUILDERS, GOLD_SYMBOLS, PADLOCKS, SUIT_SYMBOLS
-from letopis.games.villagers.effects import FOOD as FOOD_SYMBOLS
+from letopis.games.villagers.effects import SUIT_SYMBOLS
+from letopis.games.villagers.ledger import ledger_of
 from letopis.games.villagers.position import Player, VillagersPosition
 from letopis.games.villagers.village import Village
 
@@ -32,36 +32,28 @@ NEEDS_ANOTHER: Final = 2
 NEEDS_LUCK: Final = 3
 
 
-class Rates:
-    """What a village's silver pays for one symbol more of each kind."""
+def drafts_due(position: VillagersPosition) -> int:
+    """How many cards will go from the stacks to the players and the Road in this round yet."""
+    due = 0
+    for player in position.seats:
+        due += player.drafts
+    return due if position.solo is None else 2 * due
 
-    def __init__(self, suits: int) -> None:
-        self.symbols = [0.0] * suits
-        self.gold_of = [0.0] * suits  # for each gold of a suit
-        self.padlock = 0.0
-        self.food = 0.0
-        self.builder = 0.0
-        self.gold_symbol = 0.0
 
-    def add(self, card: Villager, share: float) -> None:
-        """A formula."""
-        silver = card.silver
-        if silver is None or silver.best_ducats:
-            return
-        if silver.sums_gold:
-            self.gold_of[silver.suit] += share
-            return
-        each = share * silver.value / silver.per
-        if silver.count == SUIT_SYMBOLS:
-            self.symbols[silver.suit] += each
-        elif silver.count == PADLOCKS:
-            self.padlock += each
-        elif silver.count == FOOD_SYMBOLS:
-            self.food += each
-        elif silver.count == BUILDERS:
-            self.builder += each
-        elif silver.count == GOLD_SYMBOLS:
-            self.gold_symbol += each
+def rounds_to_come(position: VillagersPosition, due: int) -> float:
+    """How many rounds follow this one, about, as fast as the villages now draft."""
+    components = position.components
+    after = -due
+    for pile in position.stacks:
+        after += len(pile)
+    if after <= 0:
+        return 0.0
+    per_round = 0
+    for player in position.seats:
+        per_round += min(components.draft_base + player.village.food, components.draft_max)
+    if position.solo is not None:
+        per_round *= 2
+    return after / per_round + 0.5
 
 
 class Prospect:
@@ -70,19 +62,8 @@ class Prospect:
     def __init__(self, position: VillagersPosition, player: Player, village: Village, hand: list[int]) -> None:
         components = position.components
         stack = position.stack
-        cards = 0
-        for pile in position.stacks:
-            cards += len(pile)
-        per_round = 0
-        due = 0
-        for other in position.seats:
-            per_round += min(components.draft_base + other.village.food, components.draft_max)
-            due += other.drafts
-        if position.solo is not None:
-            per_round *= 2
-            due *= 2
-        after = cards - due
-        self.rounds = after / per_round + 0.5 if after > 0 else 0.0  # after this one
+        due = drafts_due(position)
+        self.rounds = rounds_to_come(position, due)
         self.markets = 2 - position.markets
         first = 0
         for number in components.first_needs:
@@ -93,20 +74,22 @@ class Prospect:
         self.limit = min(components.build_base + village.builders, components.build_max)
         to_come = len(stack) > 4 and stack[4] is BUILD_PHASE
         self.builds = self.limit if to_come else player.builds
-        self.solo = position.solo is not None
-        self.rates = Rates(len(components.suit_ids))
+        ledger = ledger_of(village)
+        self.ledger = ledger
+        rates = ledger.rates
+        own = False
         villagers = components.villagers
-        cards_here = village.cards
-        for node in range(len(cards_here)):
-            card = villagers[cards_here[node]]
-            if card.silver is not None:
-                self.rates.add(card, 1.0)
         for number in hand:
             card = villagers[number]
-            if card.silver is not None and (
+            silver = card.silver
+            if silver is not None and (
                 card.depth == 0 or village.room & villagers[card.below].bit or villagers[card.below].basic >= 0
             ):
-                self.rates.add(card, IN_HAND)
+                if not own:
+                    own = True
+                    rates = rates.copy()
+                rates.add(silver, IN_HAND)
+        self.rates = rates
 
 
 def face_value(village: Village, card: Villager, prospect: Prospect) -> float:
@@ -131,7 +114,7 @@ def face_value(village: Village, card: Villager, prospect: Prospect) -> float:
             value += BUILDER * rounds * min(card.builders, ENOUGH - village.builders)
     silver = card.silver
     if silver is not None:
-        value += village.worth_of(silver, 0) + GROWTH * rounds
+        value += prospect.ledger.worth_of(silver) + GROWTH * rounds
         if (
             not silver.best_ducats
             and not silver.sums_gold
@@ -147,7 +130,7 @@ def promise_of(
 ) -> float:
     """What a card promises: its value, by how near its place is, less padlock and what it would cover."""
     if card.special:
-        return special_promise(village, card, prospect)
+        return special_promise(card, prospect)
     components = position.components
     villagers = components.villagers
     value = face_value(village, card, prospect)
@@ -167,6 +150,19 @@ def promise_of(
         near = below.depth == 0 or village.room & under.bit != 0 or under.basic >= 0
         return (AFTER_ANOTHER if near else AFTER_SEVERAL) * value
     return HOPE * value
+
+
+def promise_of_suit(
+    position: VillagersPosition, player: Player, village: Village, hand: list[int], suit: int, prospect: Prospect
+) -> float:
+    """What a card of a suit promises on average: a bad one is no loss."""
+    cards = position.components.kinds[position.players][suit]
+    total = 0.0
+    for card in cards:
+        value = promise_of(position, player, village, hand, card, prospect)
+        if value > 0.0:
+            total += value
+    return total / len(cards) if cards else 0.0
 
 
 def nearness(position: VillagersPosition, village: Village, hand: list[int], card: Villager) -> int:
@@ -222,14 +218,11 @@ def cover_cost(components: Components, village: Village, below: Villager, prospe
     return 0.0
 
 
-def special_promise(village: Village, card: Villager, prospect: Prospect) -> float:
+def special_promise(card: Villager, prospect: Prospect) -> float:
     """Special villagers: a Smuggler is half of the best gold, the others help in their way."""
     rounds = prospect.rounds
     if card.is_smuggler:
-        best = 0
-        for node in range(len(village.cards)):
-            best = max(best, village.gold_of(node))
-        return 0.5 * max(best, 4) - 1.0 + 0.3 * rounds
+        return 0.5 * max(prospect.ledger.best_gold, 4) - 1.0 + 0.3 * rounds
     if card.is_monk:
         return 2.0 + 0.5 * rounds
     return 1.2 + 0.4 * rounds

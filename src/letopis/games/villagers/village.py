@@ -11,6 +11,7 @@ from letopis.games.villagers.effects import BUILDERS, FOOD, GOLD_SYMBOLS, PADLOC
 
 if TYPE_CHECKING:
     from letopis.games.villagers.components import Villager
+    from letopis.games.villagers.ledger import Ledger
 
 ALONE: Final = -1  # the place of what is laid with nothing under it
 
@@ -32,6 +33,7 @@ class Village:
     gold: int
     gold_symbols: int
     lying: int  # ducats on all villagers
+    ledger: "Ledger | None"  # its sums, once somebody has asked
 
     # ---- what lies on what
 
@@ -198,6 +200,7 @@ class Village:
         twin.gold = self.gold
         twin.gold_symbols = self.gold_symbols
         twin.lying = self.lying
+        twin.ledger = None
         return twin
 
     def with_card(self, card: int, node: int) -> "Village":
@@ -381,6 +384,7 @@ def raised(
     village.gold = 0
     village.gold_symbols = 0
     village.lying = 0
+    village.ledger = None
     for node in range(len(cards)):
         card = components.villagers[cards[node]]
         village.types |= card.bit

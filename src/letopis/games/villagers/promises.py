@@ -1,0 +1,116 @@
+"""What an action of Villagers promises, without playing it: drafts, gifts, exchanges; and which actions are silly."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from letopis.games.villagers.evaluation import GIFTS, NO_SLOT, NO_SUIT, features_of, gift, gifts, progress, worth
+from letopis.games.villagers.position import VillagersPosition
+from letopis.games.villagers.prospects import Prospect, promise_of
+from letopis.kernel.actions import Action
+from letopis.kernel.weights import Weights
+
+MISSED: Final = 0.1  # how much of a villager's promise is lost when she gets it, with drafts to come
+HER_KEY: Final = 0.15  # a key in her village that is not in one's own: padlocks will be paid to her
+
+
+def promise(position: VillagersPosition, seat: int, action: Action, weights: Weights) -> float | None:
+    """All drafts, all gifts, all cards to return, and the end of a turn; None for what has to be tried."""
+    kind = action.kind
+    if kind == "take" or kind == "draw":
+        return drafting(position, seat, action, weights)
+    if kind == "give":
+        return giving(position, action)
+    if kind == "onto":
+        return 0.0
+    if kind == "return":
+        return returning(position, seat, action)
+    if action is position.components.end:
+        return resting(position, seat, weights)
+    return None
+
+
+def drafting(position: VillagersPosition, seat: int, action: Action, weights: Weights) -> float:
+    """The hand with the card in it; of a card drawn unseen only the suit is known."""
+    components = position.components
+    player = position.seats[seat]
+    slot = NO_SLOT
+    hand = player.hand + player.square
+    total = 0.0
+    suit = NO_SUIT
+    if action.kind == "take":
+        slot = position.slot_of(action.number)
+        hand.append(position.road[slot])
+        total += position.coins[slot]
+    else:
+        pile = position.reserve if action is components.draw_reserve else position.stacks[action.number]
+        suit = components.villagers[pile[-1] & 63].suit if pile else components.solitary
+    total += weights.value(features_of(position, seat, player, player.village, hand, suit, slot), progress(position))
+    solo = position.solo
+    if solo is not None:
+        total -= GIFTS * gifts(position, solo, player.drafts, True, slot)
+    return total
+
+
+def giving(position: VillagersPosition, action: Action) -> float:
+    """What the Countess gets, and what one misses."""
+    solo = position.solo
+    assert solo is not None
+    slot = position.slot_of(action.number)
+    card = position.components.villagers[position.road[slot]]
+    player = position.seats[0]
+    lost = gift(position, solo, slot)
+    if card.keys and not player.village.types & card.bit:
+        lost += HER_KEY * card.keys
+    if player.drafts:
+        hand = player.hand + player.square
+        prospect = Prospect(position, player, player.village, hand)
+        lost += MISSED * max(0.0, promise_of(position, player, player.village, hand, card, prospect))
+    return -lost
+
+
+def returning(position: VillagersPosition, seat: int, action: Action) -> float:
+    """The card that promises least."""
+    player = position.seats[seat]
+    prospect = Prospect(position, player, player.village, player.hand)
+    card = position.components.villagers[action.number]
+    return -promise_of(position, player, player.village, player.hand, card, prospect)
+
+
+def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:
+    """The end of a turn: nothing more is placed. Founders who turn for want of food do so whatever comes before it."""
+    later = position.copy()
+    assert isinstance(later, VillagersPosition)
+    player = later.seats[seat]
+    player.builds = 0
+    player.exchanges = 0
+    return worth(later, seat, weights)
+
+
+def sensible(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Without a second Tinner, paying when it can be had for nothing, the Jester too early, and the like."""
+    components = position.components
+    player = position.seats[seat]
+    found: list[Action] = []
+    seen = 0  # suits on top of stacks, first those of the first market
+    for action in actions:
+        kind = action.kind
+        if kind == "play" and components.villagers[action.number].is_tinner:
+            locked = False
+            for number in player.hand:
+                if components.villagers[number].lock >= 0:
+                    locked = True
+            if player.tinner or not locked:
+                continue
+        elif kind == "pay" and player.tinner and action.number >= 0 and action.number & 7 != seat:
+            continue
+        elif kind == "draw" and action is not components.draw_reserve:
+            bit = 1 << components.villagers[position.stacks[action.number][-1] & 63].suit
+            if action.number not in components.first_needs:
+                bit <<= len(components.suit_ids)
+            if seen & bit:
+                continue  # as good as a draw before it
+            seen |= bit
+        elif kind == "jester" and position.stack[-1].kind in ("draft", "build"):
+            continue  # an open event can still be stopped when it comes
+        found.append(action)
+    return found or actions
