@@ -154,13 +154,13 @@ def test_what_is_too_large_is_not_read(server: Server) -> None:
 
 def test_every_answer_carries_the_policy(server: Server) -> None:
     for path in ("/api/games", "/nothing", "/healthz", "/api/tables/x"):
-        headers = httpx.get(server.url + path).headers
+        headers = server.tells_a_stranger(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
-    cookie = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
+    cookie = server.tells_a_stranger("/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
 
@@ -184,9 +184,9 @@ def test_too_fast_too_many(folder: Path) -> None:
         assert answers[0].status_code == 200
         assert fault(answers[-1], 429, "too-fast")
         assert answers[-1].headers["retry-after"]
-        strangers = [httpx.get(f"{server.url}/api/me").status_code for _ in range(80)]
+        strangers = [server.tells_a_stranger("/api/me").status_code for _ in range(80)]
         assert 429 in strangers
-        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert server.tells_a_stranger("/healthz").status_code == 200
         for page in pages:
             page.close()
 
