@@ -1,6 +1,7 @@
 """Bad input: a clear answer, a 4xx, and nothing changed."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +67,9 @@ def test_unknown_addresses(server: Server) -> None:
     ],
 )
 def test_tables_that_cannot_be_made(server: Server, body: dict[str, Any], status: int, code: str, field: str) -> None:
-    guest = server.guest()
-    fault(guest.client.post("/api/tables", json={"id": new_id(), **body}), status, code, field)
+    guest = server.guest(lang="ru")
+    told = fault(guest.client.post("/api/tables", json={"id": new_id(), **body}), status, code, field)
+    assert not re.search("[A-Za-z]", told["message"]), "a person's message is in that person's language"
     assert guest.get("/api/tables", which="mine").json() == []
 
 
