@@ -6,8 +6,9 @@ from math import cos, pi, sin
 from typing import Any
 
 from letopis.games.village.board_prices import Amount, Price, Prices, amounts, colors_of
-from letopis.games.village.components import Building, Captain, Components, Cost, Customer, Island, Setup, Villager
+from letopis.games.village.components import Components
 from letopis.games.village.game import GAME
+from letopis.games.village.pieces import Building, Captain, Cost, Customer, Island, Setup, Villager
 from letopis.games.village.places import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE, THING_IDS, THING_OF
 
 EXTRAS = ("play", "open", "goal", "bread")  # what may be done beside the question itself (V-21.5)

@@ -6,7 +6,7 @@ Whoever charges a cost has checked `can_pay` and pushed what comes next; the cho
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.components import Cost, Effect
+from letopis.games.village.pieces import Cost, Effect
 from letopis.games.village.places import COIN, COLORS, GRAIN, MOST_SEATS, NONE, ROOM
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
