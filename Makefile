@@ -41,14 +41,12 @@ terminal: setup
 	@scripts/fast.sh || echo 'letopis: going on uncompiled'
 	@scripts/with-fast.sh .venv/bin/letopis play era $(ARGS)
 
-test: lint assets fast
-	@scripts/chromium.sh
+test: setup
+	@scripts/prepare.sh
 	@scripts/test.sh $(ARGS)
 
 lint: setup
-	@.venv/bin/ruff check
-	@.venv/bin/ruff format --check
-	@.venv/bin/mypy --strict src tests bench
+	@scripts/lint.sh
 
 bench: fast
 	@scripts/peers.sh

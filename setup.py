@@ -20,7 +20,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("kernel", "games", "bots")
-LARGE = 10_000_000  # bytes of C; with -O2 a larger library compiles twice as long and runs hardly faster
+# For games, in place of -O2: as fast, and compiled in two thirds of the time. What all games share has -O2.
+BRISK = [
+    *("-O1", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining", "-fstrict-aliasing"),
+    *("-foptimize-sibling-calls", "-fipa-ra", "-fcaller-saves"),
+]
 OPT_OUT = "# not compiled:"  # the first line of a module that must stay plain Python, with the reason after it
 
 WISH = os.environ.get("LETOPIS_COMPILE", "")
@@ -58,6 +62,11 @@ def group_of(path: str) -> str:
     return parts[1] if parts[0] == "games" and len(parts) > 2 else "core"
 
 
+def size(extension: Extension) -> int:
+    """Bytes of C."""
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
 def compiled_extensions() -> list[Extension]:
     if not BUILDING:
         return []
@@ -77,11 +86,11 @@ def compiled_extensions() -> list[Extension]:
         libraries = [(files, f"letopis_{name}") for name, files in groups.items()]
         extensions: list[Extension] = mypycify(paths, opt_level="2", debug_level="0", separate=libraries)
         for extension in extensions:
-            if sum(Path(source).stat().st_size for source in extension.sources) > LARGE:
-                extension.extra_compile_args = [
-                    "-O1" if argument == "-O2" else argument for argument in extension.extra_compile_args
-                ]
-        return extensions
+            arguments = extension.extra_compile_args
+            if "-O2" in arguments and not extension.name.startswith("letopis_core"):
+                at = arguments.index("-O2")
+                extension.extra_compile_args = [*arguments[:at], *BRISK, *arguments[at + 1 :]]
+        return sorted(extensions, key=size, reverse=True)  # the longest first: no core waits for the last one
     except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit when it refuses the code
         if REQUIRED:
             raise

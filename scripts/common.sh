@@ -2,6 +2,8 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export PIP_DISABLE_PIP_VERSION_CHECK=1
+# Python is started here hundreds of times: what it once compiled is kept, and "make clean" takes it away.
+unset PYTHONDONTWRITEBYTECODE
 
 say() { echo "letopis: $*"; }
 

@@ -7,7 +7,7 @@ scripts/assets.sh || say "no icons and type could be had: the pages go on withou
 if [ -d build/fast ]; then
     scripts/fast.sh || say "going on uncompiled"
 else
-    say "compiling for speed in the background (build/fast.log): the next start will use it"
-    scripts/fast.sh >build/fast.log 2>&1 </dev/null &
+    say "compiling for speed in the background (build/compiling.log): the next start will use it"
+    scripts/fast.sh >build/compiling.log 2>&1 </dev/null &
 fi
 exec scripts/with-fast.sh .venv/bin/letopis serve --open --port 0 "$@"

@@ -36,7 +36,8 @@ if [ "$(cat .venv/environment.stamp 2>/dev/null)" != "$environment" ]; then
         fi
     fi
     quietly "making a Python environment in .venv" "$python" -m venv --clear .venv
-    quietly "installing the pinned packages into it" .venv/bin/python -m pip install -q -r requirements/dev.txt
+    # most modules are never imported, and those that are compile themselves then
+    quietly "installing the pinned packages into it" .venv/bin/python -m pip install -q --no-compile -r requirements/dev.txt
     echo "$environment" >.venv/environment.stamp
 fi
 

@@ -15,8 +15,6 @@ MODULES = sorted(SOURCES.rglob("*.py"))
 GAMES = sorted(folder.name for folder in (SOURCES / "games").iterdir() if (folder / "data").is_dir())
 LANGUAGES = ("en", "ru")
 
-pytestmark = pytest.mark.plain
-
 
 def name_of(path: Path) -> str:
     """A module's name: letopis.kernel.chance."""

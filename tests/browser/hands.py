@@ -23,8 +23,21 @@ window.fetch = async (...words) => {
   answer.clone().text().then((text) => window.heard.push(text));
   return answer;
 };"""
-# One decision answered in the page itself: the first place that fits, all dice kept, or one of the answers in turn.
-ANSWER = """(turn) => {
+# The hands live in the page and go by its own signals: asking from outside, frame by frame, takes longer than playing.
+HANDS = """
+const signals = ['letopis:update', 'letopis:idle'];
+window.until = (holds, patience = 15000) => new Promise((done, failed) => {
+  const stop = () => { signals.forEach((name) => document.removeEventListener(name, look)); clearTimeout(late); };
+  const look = () => { if (holds()) { stop(); done(); } };
+  const late = setTimeout(() => { stop(); failed(new Error(`waited in vain: ${holds}`)); }, patience);
+  signals.forEach((name) => document.addEventListener(name, look));
+  look();
+});
+const free = () => !document.body.classList.contains('busy');
+const shown = (selector) => document.querySelector(selector)?.checkVisibility();
+window.settled = () => until(() => free() && shown('#area-decision.asked, body.over #area-end'), 30000);
+// One decision: the first place that fits, all dice kept, or one of the answers in turn.
+const click = (turn) => {
   const where = document.querySelector('[data-where]');
   if (where) {
     where.selectedIndex = 1 + (turn * 7) % (where.options.length - 1);
@@ -42,7 +55,21 @@ ANSWER = """(turn) => {
   if (!answers.length) return '';
   answers[turn % answers.length].click();
   return 'answer';
-}"""
+};
+window.answer = async (turn) => {
+  const before = window.updates;
+  const done = click(turn);
+  if (done) await until(() => window.updates > before && free());
+  return done;
+};
+window.playOn = async (most) => {
+  for (let turn = 0; turn < most; turn += 1) {
+    await settled();
+    if (document.body.matches('.over')) return turn;
+    await answer(turn);
+  }
+  throw new Error(`not over after ${most} answers`);
+};"""
 
 
 class Hands:
@@ -54,6 +81,7 @@ class Hands:
         self.page = context.new_page()
         self.page.set_default_timeout(15_000)
         self.page.add_init_script(LISTEN)
+        self.page.add_init_script(HANDS)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._listen)
@@ -107,27 +135,15 @@ class Hands:
 
     def settled(self) -> None:
         """Wait until there is something to do, or nothing more."""
-        self.page.wait_for_selector("#area-decision.asked, body.over #area-end", timeout=30_000)
-        self.page.wait_for_function("() => !document.body.classList.contains('busy')")
+        self.page.evaluate("settled()")
 
     def answer(self, turn: int) -> str:
         """Answer what is asked, by the page's own buttons."""
-        before = self.page.evaluate("window.updates")
-        done = str(self.page.evaluate(ANSWER, turn))
-        if done:
-            self.page.wait_for_function(
-                "(n) => window.updates > n && !document.body.classList.contains('busy')", arg=before
-            )
-        return done
+        return str(self.page.evaluate("(turn) => answer(turn)", turn))
 
     def play_on(self, most: int = 600) -> int:
         """Answer until the game is over; how many answers that took."""
-        for turn in range(most):
-            self.settled()
-            if self.over():
-                return turn
-            self.answer(turn)
-        raise AssertionError(f"not over after {most} answers")
+        return int(self.page.evaluate("(most) => playOn(most)", most))
 
     def set_up(self, corner: int = 0) -> None:
         """Lay out the domain behind the screen."""

@@ -9,9 +9,11 @@ itself can know it says in `tests/games/<name>/laws.py`, every part of which may
     POSITIONS               notations by name, for what random play seldom reaches
     components(position)    how many there are of each component, wherever they are: the same after every action
     check(position)         whatever else must hold at every moment
+    LONGEST_TURN            decisions within which a position comes to rest
+    POINTS_RUN_AHEAD        True if points count what is settled but not yet done, until the game is over
 """
 
-from tests.harness import copies, legality, playing, secrets, telling, undoing, writing
+from tests.harness import copies, evaluating, legality, playing, secrets, telling, undoing, writing
 from tests.harness.walk import Law
 
 LAWS: tuple[Law, ...] = (
@@ -44,4 +46,7 @@ LAWS: tuple[Law, ...] = (
     telling.rules_that_are_cited_exist,
     telling.views_are_plain_data,
     telling.score_sheets_add_up,
+    evaluating.features_have_their_names,
+    evaluating.the_outlook_ends_at_the_score,
+    evaluating.rest_is_reached,
 )

@@ -21,6 +21,8 @@ class GameLaws:
         self.positions: Mapping[str, Mapping[str, Any]] = getattr(module, "POSITIONS", {})
         self.components: Callable[[Position], dict[str, int]] = getattr(module, "components", lambda position: {})
         self.bad_data: Mapping[str, Mapping[str, Any]] = getattr(module, "BAD_DATA", {})
+        self.points_run_ahead: bool = getattr(module, "POINTS_RUN_AHEAD", False)
+        self.longest_turn: int = getattr(module, "LONGEST_TURN", 60)
         self.check: Callable[[Position], None] = getattr(module, "check", lambda position: None)
 
 

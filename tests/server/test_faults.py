@@ -1,6 +1,7 @@
 """Bad input: a clear answer, a 4xx, and nothing changed."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +67,9 @@ def test_unknown_addresses(server: Server) -> None:
     ],
 )
 def test_tables_that_cannot_be_made(server: Server, body: dict[str, Any], status: int, code: str, field: str) -> None:
-    guest = server.guest()
-    fault(guest.client.post("/api/tables", json={"id": new_id(), **body}), status, code, field)
+    guest = server.guest(lang="ru")
+    told = fault(guest.client.post("/api/tables", json={"id": new_id(), **body}), status, code, field)
+    assert not re.search("[A-Za-z]", told["message"]), "a person's message is in that person's language"
     assert guest.get("/api/tables", which="mine").json() == []
 
 
@@ -154,13 +156,13 @@ def test_what_is_too_large_is_not_read(server: Server) -> None:
 
 def test_every_answer_carries_the_policy(server: Server) -> None:
     for path in ("/api/games", "/nothing", "/healthz", "/api/tables/x"):
-        headers = httpx.get(server.url + path).headers
+        headers = server.tells_a_stranger(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
-    cookie = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
+    cookie = server.tells_a_stranger("/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
 
@@ -184,9 +186,9 @@ def test_too_fast_too_many(folder: Path) -> None:
         assert answers[0].status_code == 200
         assert fault(answers[-1], 429, "too-fast")
         assert answers[-1].headers["retry-after"]
-        strangers = [httpx.get(f"{server.url}/api/me").status_code for _ in range(80)]
+        strangers = [server.tells_a_stranger("/api/me").status_code for _ in range(80)]
         assert 429 in strangers
-        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert server.tells_a_stranger("/healthz").status_code == 200
         for page in pages:
             page.close()
 

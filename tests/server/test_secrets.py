@@ -3,8 +3,6 @@
 import sqlite3
 import time
 
-import httpx
-
 from tests.server.running import Guest, Server, State, first_legal, until
 from tests.server.test_seats import word
 
@@ -136,7 +134,7 @@ def test_a_persons_id_is_shown_to_nobody(server: Server) -> None:
     person = dict(anna.client.cookies)["letopis"].split(".")[0]
     boris.state(table)
     boris.get("/api/tables", which="mine")
-    page = httpx.get(f"{server.url}/api/tables/{table}")
+    page = server.tells_a_stranger(f"/api/tables/{table}")
     assert person not in boris.heard + page.text + server.log.read_text()
 
 

@@ -298,7 +298,7 @@ def test_the_database_goes_away_and_comes_back(folder: Path, postgres: Postgres)
             gone = anna.command(table, "play", None, **move)
             assert (gone.status_code, gone.json()["error"]) == (503, "database-gone")
             assert gone.headers["retry-after"]
-            assert httpx.get(f"{server.url}/healthz").status_code == 503
+            assert server.tells_a_stranger("/healthz").status_code == 503
             assert anna.post("/api/tables", id=new_id(), game="era", seats=["me"]).status_code == 503
             assert anna.state(table)["view"] == before["view"], "what is in memory can still be looked at"
         finally:

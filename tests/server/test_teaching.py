@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from letopis.games import games
-from tests.server.running import Guest, Server, first_legal, play_to_the_end, running, until
+from tests.server.running import Guest, Server, play_to_the_end, running, until
 
 SHORT = {"round_limit": 1}
 
@@ -132,15 +132,15 @@ def test_a_review_is_made_once_and_kept(folder: Path) -> None:
 def test_when_no_bot_can_think_a_simple_one_plays_and_the_table_is_told_once(folder: Path) -> None:
     with running(Server(folder, LETOPIS_THINKER_MEMORY="1")) as server:
         anna = server.guest("Anna")
-        table = anna.new_table("me", "master", options=SHORT)
+        table = anna.new_table("me", "master", game="villagers")  # in which two decisions of a bot are soon made
 
-        def bot_is_done() -> bool:
-            return bool(anna.state(table)["log"])
+        def bot_has_decided_twice() -> bool:
+            anna.play_something(table)
+            moves = [line for line in anna.state(table)["log"] if line["seat"] == 1 and line["key"] != "table-greedy"]
+            return len({line["number"] for line in moves}) > 1
 
-        until("the bot to move", bot_is_done)
-        for _ in range(9):
-            anna.play(table, first_legal(anna.state(table)))
-        until("the rolls", lambda: anna.state(table)["view"]["round"] == 1)
+        until("the bot to move", bot_has_decided_twice)
+        until("to be asked", lambda: anna.state(table)["decision"])
         told = [line for line in anna.state(table)["log"] if line["key"] == "table-greedy"]
         assert [line["seat"] for line in told] == [1]
         assert "greedy" in told[0]["sentence"]

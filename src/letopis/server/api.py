@@ -70,6 +70,7 @@ class FaultDoc(BaseModel):
     message: str = Field(description="The reason in words, in your language.")
     field: str | None = Field(None, description="What was wrong with your request.")
     allowed: str | None = Field(None, description="What would have been right.")
+    detail: str | None = Field(None, description="What exactly was wrong, in English.")
     rule: str | None = Field(None, description="The rule that forbids it.")
     number: int | None = Field(None, description="Where the game is now, if you were behind.")
 

@@ -63,7 +63,7 @@ class Fault(Exception):
         self.status = STATUS[code]
         self.field = field
         self.allowed = allowed
-        self.detail = detail  # in English: what exactly was wrong with the input
+        self.detail = detail  # in English, for whoever writes a program: what exactly was wrong with the input
         self.refusal = refusal
         self.names = names
         self.more = more
@@ -72,8 +72,7 @@ class Fault(Exception):
         """The reason in words."""
         if self.refusal is not None:
             return self.refusal.sentence(lang, self.names)
-        said = TEXTS.say(lang, f"fault-{self.code}")
-        return f"{said} {self.detail}" if self.detail else said
+        return TEXTS.say(lang, f"fault-{self.code}")
 
     def doc(self, lang: str = "en") -> dict[str, Any]:
         """As plain data."""
@@ -82,6 +81,8 @@ class Fault(Exception):
             doc["field"] = self.field
         if self.allowed:
             doc["allowed"] = self.allowed
+        if self.detail:
+            doc["detail"] = self.detail
         if self.refusal is not None:
             doc["rule"] = self.refusal.rule
             doc["key"] = self.refusal.key

@@ -5,6 +5,7 @@ from typing import Any
 from letopis import Position
 from letopis.kernel.data import overlay
 
+LONGEST_TURN = 25  # decisions until nobody is in the middle of something
 COLOURS = ("blue", "brown", "red", "purple", "yellow")
 
 OPTION_SETS: list[dict[str, Any]] = [

@@ -10,7 +10,6 @@ from letopis.kernel.chance import from_seed
 from tests.games.bruges.table import table
 
 BRUGES = letopis.game("bruges")
-LONGEST_EFFECT = 25  # decisions until nobody is in the middle of something
 
 
 def worth(me: dict[str, Any], **fields: Any) -> float:
@@ -31,20 +30,6 @@ def test_every_feature_has_its_name_and_moves() -> None:
             legal = position.legal(seat)
             position.advance(legal[chance.below(len(legal), "walk")], seat)
     assert moved == set(BRUGES.feature_names)
-
-
-def test_points_are_the_score_and_the_outlook_of_a_game_that_is_over() -> None:
-    position, chance, restless = BRUGES.new(2, 5), from_seed(5), 0
-    while not position.over:
-        assert 0.0 <= BRUGES.progress(position) <= 1.0
-        for seat in range(2):
-            assert BRUGES.points(position, seat) == position.scores()[seat].total
-        restless = 0 if BRUGES.at_rest(position) else restless + 1
-        assert restless < LONGEST_EFFECT
-        seat = position.awaiting[0]
-        legal = position.legal(seat)
-        position.advance(legal[chance.below(len(legal), "walk")], seat)
-    assert BRUGES.outlooks(position) == [float(score.total) for score in position.scores()]
 
 
 @pytest.mark.parametrize(

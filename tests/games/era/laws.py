@@ -7,6 +7,8 @@ from letopis.kernel.data import Files, overlay
 
 Cell = tuple[int, int]
 
+LONGEST_TURN = 40  # the rest of hidden rolls, or a turn of many builds and what disasters ask
+POINTS_RUN_AHEAD = True  # pieces in hand, and dice that come and go at the end of the round
 OPTION_SETS: list[dict[str, Any]] = [
     {"round_limit": 2},
     {

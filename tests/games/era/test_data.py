@@ -333,6 +333,29 @@ def test_the_words_of_the_data_are_played_with() -> None:
     assert at(burning, 1)["domain"] == [KEEP, "farm a5"]
 
 
+@pytest.mark.rule("E-14.9", "E-15.3")
+def test_points_of_culture_and_disasters_are_the_owner_s() -> None:
+    tracks: list[Doc] = [{"id": "culture", "vp_each": 2}, {"id": "disaster", "vp_each": -3}]
+    found = sheet(just(seat(KEEP, culture=4, disaster=5), seat(), **owned("board.toml", "point_track", *tracks))).rows
+    assert (found["culture"], found["disasters"]) == (8, -15)
+
+
+@pytest.mark.rule("E-15.3")
+@pytest.mark.parametrize(
+    ("file", "changed", "where"),
+    [
+        ("board.toml", {"domain": {"topology": {"board_edge_is_wall": True}}}, "domain.topology.board_edge_is_wall"),
+        ("board.toml", {"domain": {"topology": {"outside_fill": "4-neighbour"}}}, "domain.topology.outside_fill"),
+        ("buildings.toml", {"building": [{"id": "monastery", "set_die_before_roll": 3}]}, "set_die_before_roll"),
+        ("scoring.toml", {"majority": {"culture": {"ties": "nobody"}}}, "majority.culture.ties"),
+    ],
+)
+def test_what_the_rules_rest_on_cannot_be_changed(file: str, changed: Doc, where: str) -> None:
+    with pytest.raises(BadData) as bad:
+        ERA.new(players=2, seed=1, options={"data": {file: changed}})
+    assert where in str(bad.value)
+
+
 def owned(file: str, table: str, *items: Doc) -> Doc:
     """An owner's corrections to some items of a file, as fields of a position."""
     return {"options": {"data": {file: {table: list(items)}}}}

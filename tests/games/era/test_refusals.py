@@ -71,9 +71,18 @@ CASES: list[Case] = [
     ),
     (lambda: rolling("p1 n1"), "reroll p2", "E-7.3", "refusal-no-such-die", {"face": "p2"}),
     (lambda: after(rolling("p1 n1"), "0 reroll p1"), "reroll p1", "E-7.3", "refusal-no-such-die", {"face": "p1"}),
+    (lambda: rolling("p1 n1", roll=3), "reroll p2", "E-7.4", "refusal-no-such-die", {"face": "p2"}),
     (lambda: rolling("p6 n1"), "reroll p6", "E-7.2", "refusal-skull-stays", {"face": "p6"}),
     (lambda: rolling("p6 n1", roll=3), "reroll p6", "E-7.2", "refusal-skull-stays", {"face": "p6"}),
     (lambda: after(rolling("p1 p2 n1"), "0 reroll p2"), "reroll p1", "E-7.3", "refusal-in-order", {"face": "p1"}),
+    (
+        lambda: after(rolling("p1 p2 n1", roll=3), "0 reroll p2"),
+        "reroll p1",
+        "E-7.4",
+        "refusal-in-order",
+        {"face": "p1"},
+    ),
+    (lambda: rolling("p1 n1", *ABBEY), "set p2 p1", "E-7.5", "refusal-no-such-die", {"face": "p2"}),
     (
         lambda: after(rolling("p1 p2 n1", *ABBEY, "monastery d1"), "0 set p2 p1"),
         "set p1 p2",
@@ -193,7 +202,7 @@ CASES: list[Case] = [
 ]
 
 
-@pytest.mark.rule("E-4.2", "E-4.5", "E-7.2", "E-7.3", "E-7.5", "E-7.9", "E-8.2")
+@pytest.mark.rule("E-4.2", "E-4.5", "E-7.2", "E-7.3", "E-7.4", "E-7.5", "E-7.9", "E-8.2")
 @pytest.mark.rule("E-10.3", "E-10.6", "E-10.7", "E-10.9", "E-10.10", "E-11.2", "E-12.3", "E-16.6")
 @pytest.mark.parametrize(
     ("begin", "text", "rule", "key", "figures"), CASES, ids=[f"{key}-{text}" for _, text, _, key, _ in CASES]

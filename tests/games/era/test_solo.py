@@ -2,6 +2,7 @@
 
 import pytest
 
+from letopis import BadNotation
 from tests.games.era.tables import (
     CROWDED,
     ERA,
@@ -68,6 +69,14 @@ def test_sir_philip_rolls_two_nobles_and_a_peasant_once_before_the_quills() -> N
         if position.dump()["round"] == 1:  # they lie till Extort
             assert position.dump()["philip"] == philip
     assert seen == {f"{letter}{number}" for letter in "pn" for number in range(1, 7)}
+
+
+@pytest.mark.rule("E-16.3")
+@pytest.mark.parametrize("faces", [["p1"], ["p1", "p2", "n1"], ["n1", "n2", "n3"], ["b1", "n1", "n2"]])
+def test_a_notation_gives_sir_philip_his_own_dice(faces: list[str]) -> None:
+    doc = {**ERA.new(players=1, seed=1).dump(), "philip": faces}
+    with pytest.raises(BadNotation, match="philip"):
+        ERA.load(doc)
 
 
 @pytest.mark.rule("E-16.4", "E-10.5")

@@ -5,6 +5,7 @@ from typing import Any
 from letopis import Position
 from letopis.kernel.data import Files, overlay
 
+LONGEST_TURN = 40  # decisions until the next turn
 OPTION_SETS: list[dict[str, Any]] = [
     {"round_limit": 3, "starting_player": 2},
     {

@@ -8,8 +8,6 @@ from letopis.bots import bot
 from letopis.kernel.chance import from_seed
 from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
 
-LONGEST_TURN = 40  # decisions until the next turn
-
 
 def worth(village: Doc, **fields: Any) -> float:
     """A village before its turn."""
@@ -32,20 +30,6 @@ def test_every_feature_has_its_name_and_moves() -> None:
     position = rolling(["w1"] * 8, {"coins": 9, "school": ["right"]})  # what random play hardly comes to
     moved |= {name for name, amount in zip(VILLAGE.feature_names, VILLAGE.features(position, 0), strict=True) if amount}
     assert moved == set(VILLAGE.feature_names)
-
-
-def test_points_are_the_score_and_the_outlook_of_a_game_that_is_over() -> None:
-    position, chance, restless = VILLAGE.new(3, 5, {"round_limit": 60}), from_seed(5), 0
-    while not position.over:
-        assert 0.0 <= VILLAGE.progress(position) <= 1.0
-        for seat in range(3):
-            assert VILLAGE.points(position, seat) == position.scores()[seat].total
-        restless = 0 if VILLAGE.at_rest(position) else restless + 1
-        assert restless < LONGEST_TURN
-        seat = position.awaiting[0]
-        actions = position.legal(seat)
-        position.advance(actions[chance.below(len(actions), "walk")], seat)
-    assert VILLAGE.outlooks(position) == [float(score.total) for score in position.scores()]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 from letopis import Position
 from letopis.kernel.data import overlay
 
+LONGEST_TURN = 60  # decisions until the next turn, a market day and a mass among them
 EVERYTHING = ["tavern", "port", "wedding"]
 OPTION_SETS: list[dict[str, Any]] = [
     {"expansions": ["tavern"], "tavern_side": "b", "goals": True},

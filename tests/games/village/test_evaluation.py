@@ -13,7 +13,6 @@ RARE: Doc = {
     "tea": 1,
     "chests": ["chest_3"],
 }
-LONGEST_TURN = 60  # decisions until the next turn, a market day and a mass among them
 
 
 def worth(family: Doc, **fields: Any) -> float:
@@ -39,21 +38,6 @@ def test_every_feature_has_its_name_and_moves() -> None:
     position = table(RARE, expansions=["port"])  # what random play hardly comes to
     moved |= {name for name, amount in zip(VILLAGE.feature_names, VILLAGE.features(position, 0), strict=True) if amount}
     assert moved == set(VILLAGE.feature_names)
-
-
-@pytest.mark.parametrize("expansions", [[], EVERYTHING])
-def test_points_are_the_score_and_the_outlook_of_a_game_that_is_over(expansions: list[str]) -> None:
-    position, chance, restless = VILLAGE.new(3, 5, {"expansions": expansions}), from_seed(5), 0
-    while not position.over:
-        assert 0.0 <= VILLAGE.progress(position) <= 1.0
-        for seat in range(3):
-            assert VILLAGE.points(position, seat) == position.scores()[seat].total
-        restless = 0 if VILLAGE.at_rest(position) else restless + 1
-        assert restless < LONGEST_TURN
-        seat = position.awaiting[0]
-        legal = position.legal(seat)
-        position.advance(legal[chance.below(len(legal), "walk")], seat)
-    assert VILLAGE.outlooks(position) == [float(score.total) for score in position.scores()]
 
 
 @pytest.mark.parametrize(

@@ -167,12 +167,16 @@ class Components:
         domain = board.table("domain")
         self.grid = Grid(domain.whole("rows", 4, 30), domain.whole("cols", 4, 26))
         self.centre = self._cells(domain.table("centre"), "cells")
+        self._check_topology(domain.table("topology"))
         self.resources = [Resource(reader) for reader in board.tables("resource")]
         self.resource_ids = [resource.id for resource in self.resources]
         if len(self.resources) != 4:
             raise board.wrong("resource", f"holds {len(self.resources)} resources", "4")
         self.limits = tuple(resource.limit for resource in self.resources)
-        self.laps = {track.text("id"): track.whole("lap", 1, 999) for track in board.tables("point_track")}
+        tracks = {track.text("id"): track for track in board.tables("point_track")}
+        self.laps = {id: track.whole("lap", 1, 999) for id, track in tracks.items()}
+        self.culture_vp = tracks["culture"].whole("vp_each", 0, 99)
+        self.disaster_vp = tracks["disaster"].whole("vp_each", -99, 0)
         eaten = [number for number, resource in enumerate(self.resources) if resource.feeds]
         if len(eaten) != 1:
             raise board.wrong("resource", f"{len(eaten)} resources feed", "exactly one with used_for = feed")
@@ -254,6 +258,8 @@ class Components:
             piece.clusters = reader.flag("clusters", True)
             piece.heals = reader.text("disease_immunity", ["self_and_adjacent"], "") != ""
             piece.set_dice = reader.whole("set_dice", 0, 9, 0)
+            if piece.set_dice:
+                reader.whole("set_die_before_roll", 2, 2)
             if reader.has("end_bonus"):
                 bonus = reader.table("end_bonus")
                 piece.bonus = bonus.text("per", ["empty_adjacent_cell", "resource_left", "culture", "die"])
@@ -366,12 +372,23 @@ class Components:
         effect.finish()
         return disaster
 
+    def _check_topology(self, topology: Reader) -> None:
+        """What the rules rest on: it stands in the data to be read, and cannot be otherwise."""
+        topology.text("piece_occupies", ["cells"])
+        topology.text("adjacency", ["orthogonal"])
+        topology.text("outside_fill", ["8-neighbour"])
+        for key in ("board_edge_is_wall", "mirror_allowed"):
+            if topology.flag(key):
+                raise topology.wrong(key, "cannot be played", "false")
+
     def _read_scoring(self, sheet: Reader) -> None:
         rules = sheet.table("rules")
         self.walled_multiplier = rules.whole("walled_multiplier", 1, 9)
         self.tie_break = [self.resource_ids.index(id) for id in rules.texts("tie_break") if id in self.resource_ids]
         majority = sheet.table("majority")
         culture, area = majority.table("culture"), majority.table("walled_area")
+        for one in (culture, area):
+            one.text("ties", ["all"])
         self.most_culture_vp = culture.whole("vp", 0, 99)
         self.most_culture_least = culture.whole("minimum", 0, 99)
         self.largest_area_vp = area.whole("vp", 0, 99)

@@ -34,7 +34,7 @@ def read(
         read_player(position, inner, position.seats[seat])
     position.choosing = read_choosing(position, reader)
     if position.solo:
-        position.philip = read_faces(components, reader, "philip")
+        position.philip = read_philip(position, reader)
     read_pieces(position, reader)
     read_dice(position, reader)
     for place, name in enumerate(names):
@@ -174,6 +174,21 @@ def read_faces(components: Components, reader: Reader, key: str) -> list[int]:
         face = find(reader, f"{key}[{place}]", id, components.face_of)
         numbers.append(components.twin(face).number)
     return numbers
+
+
+def read_philip(position: EraPosition, reader: Reader) -> list[int]:
+    """E-16.3: the faces of Sir Philip's dice, of all of them or, before he has rolled, of none."""
+    components = position.components
+    faces = read_faces(components, reader, "philip")
+    his = components.setups[position.players].philip
+    rolled = dict.fromkeys(his, 0)
+    for face in faces:
+        die = components.faces[face].die
+        rolled[die] = rolled.get(die, 0) + 1
+    if faces and rolled != his:
+        allowed = ", ".join([f"{count} {components.dice[number].id}" for number, count in sorted(his.items())])
+        raise reader.wrong("philip", "these are not the dice that Sir Philip rolls", allowed)
+    return faces
 
 
 def read_domain(components: Components, reader: Reader) -> Domain:

@@ -9,8 +9,11 @@ from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, SeatChoice, Step
 
 NO_SUCH_DIE: Final = Refusal("E-7.3", "refusal-no-such-die")
+NO_SUCH_DIE_LEFT: Final = Refusal("E-7.4", "refusal-no-such-die")
 SKULL_STAYS: Final = Refusal("E-7.2", "refusal-skull-stays")
 IN_ORDER: Final = Refusal("E-7.3", "refusal-in-order")
+IN_ORDER_AGAIN: Final = Refusal("E-7.4", "refusal-in-order")
+NO_DIE_TO_SET: Final = Refusal("E-7.5", "refusal-no-such-die")
 SET_IN_ORDER: Final = Refusal("E-7.5", "refusal-in-order")
 NO_MONASTERY: Final = Refusal("E-7.5", "refusal-no-monastery")
 MONASTERIES_USED: Final = Refusal("E-7.5", "refusal-monasteries-used")
@@ -130,10 +133,12 @@ class Reroll(Choice[EraPosition]):
     def marking_refusal(self, position: EraPosition, player: Player, face: int) -> Refusal | None:
         """Why a die cannot be rolled again."""
         if face not in player.dice:
-            return NO_SUCH_DIE
+            return NO_SUCH_DIE if self.roll == SECOND else NO_SUCH_DIE_LEFT
         if position.components.faces[face].skulls:
             return SKULL_STAYS
-        return IN_ORDER if player.marked and face < player.marked[-1] else None
+        if player.marked and face < player.marked[-1]:
+            return IN_ORDER if self.roll == SECOND else IN_ORDER_AGAIN
+        return None
 
     def setting_refusal(self, player: Player, pair: tuple[int, int]) -> Refusal | None:
         """Why a monastery cannot turn a die so."""
@@ -145,7 +150,7 @@ class Reroll(Choice[EraPosition]):
         if player.marked:
             return SET_BEFORE_MARKING
         if pair[0] not in player.dice:
-            return NO_SUCH_DIE
+            return NO_DIE_TO_SET
         if pair[0] == pair[1]:
             return SAME_FACE
         return SET_IN_ORDER if player.turned and pair < player.turned[-1] else None

@@ -38,14 +38,14 @@ def sheet(position: "EraPosition", seat: int) -> dict[str, int]:
     for piece in components.buildings:
         if piece.bonus:
             rows[f"{piece.id}_bonus"] = bonus(components, player, piece.number)
-    rows["culture"] = player.culture
+    rows["culture"] = components.culture_vp * player.culture
     rows["most_culture"] = 0
     rows["largest_walled_area"] = 0
     if player.culture >= components.most_culture_least and leads_culture(position, player.culture):
         rows["most_culture"] = components.most_culture_vp  # E-14.7
     if domain.area >= components.largest_area_least and leads_area(position, domain.area):
         rows["largest_walled_area"] = components.largest_area_vp  # E-14.8
-    rows["disasters"] = -player.disaster  # E-14.9
+    rows["disasters"] = components.disaster_vp * player.disaster  # E-14.9
     return rows
 
 

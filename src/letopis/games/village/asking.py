@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.components import Extra, Villager
 from letopis.games.village.goals import is_met, reveal
+from letopis.games.village.pieces import Extra, Villager
 from letopis.games.village.places import BREAD, FARMYARD, HOLD, KINDS, NONE, is_visible
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action

@@ -3,7 +3,8 @@
 
 from typing import Any
 
-from letopis.games.village.components import Components, Cost, Effect, Road
+from letopis.games.village.components import Components
+from letopis.games.village.pieces import Cost, Effect, Road
 from letopis.games.village.places import ANY_COLOR, COLOR_IDS, COLORS, THING_IDS, THING_OF
 
 NO_WAGON, NO_TIME, NO_CUBES = 1, 2, 4  # bits of what cards waive

@@ -8,9 +8,9 @@ At a glance `opportunity` stands for that: a guess at what the action just chose
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.components import Extra
 from letopis.games.village.goals import is_met
 from letopis.games.village.paying import Bonus
+from letopis.games.village.pieces import Extra
 from letopis.games.village.places import (
     BEER,
     BESIDE,

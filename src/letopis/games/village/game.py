@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from letopis.games.village import evaluation, notation
-from letopis.games.village.components import MODULES, SIDES, Components
+from letopis.games.village.components import Components
+from letopis.games.village.pieces import MODULES, SIDES
 from letopis.games.village.places import NONE
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND

@@ -3,8 +3,8 @@
 from typing import Final
 
 from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
-from letopis.games.village.components import Cost
 from letopis.games.village.paying import can_pay, charge
+from letopis.games.village.pieces import Cost
 from letopis.games.village.places import FARMYARD, INN, MOST_SEATS
 from letopis.games.village.position import VillagePosition
 from letopis.kernel.actions import Action

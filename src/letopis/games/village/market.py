@@ -3,9 +3,9 @@
 from typing import Final
 
 from letopis.games.village.asking import ANYTIME, MARKET_ENDS, OWN_TURN, Asked, card_refusal
-from letopis.games.village.components import Customer
 from letopis.games.village.death import DYINGS, lowest
 from letopis.games.village.paying import BONUSES, can_pay, charge
+from letopis.games.village.pieces import Customer
 from letopis.games.village.places import COCOA, MOST_SEATS, NONE, TEA, THING_IDS
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action

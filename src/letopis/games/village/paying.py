@@ -6,7 +6,7 @@ Whoever charges a cost has checked `can_pay` and pushed what comes next; the cho
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.components import Cost, Effect
+from letopis.games.village.pieces import Cost, Effect
 from letopis.games.village.places import COIN, COLORS, GRAIN, MOST_SEATS, NONE, ROOM
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
@@ -111,16 +111,26 @@ def pay_one(position: VillagePosition, seat: int, thing: int) -> None:
         position.paid = 0
 
 
-class Pay(Choice[VillagePosition]):
-    """V-6.8, V-21.4: which cube, or a coin for any cube; one after another, in the order of the colours."""
+class OfThings(Choice[VillagePosition]):
+    """A seat's choice among things."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("pay", str(seat))
+    def __init__(self, kind: str, seat: int) -> None:
+        super().__init__(kind, str(seat))
         self.seat = seat
         self.alone = (seat,)
 
     def awaits(self, position: VillagePosition) -> tuple[int, ...]:
         return self.alone
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"thing": action.words[0]} if action.words else {}
+
+
+class Pay(OfThings):
+    """V-6.8, V-21.4: which cube, or a coin for any cube; one after another, in the order of the colours."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("pay", seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.due[-1] & 15}
@@ -209,16 +219,11 @@ def pick_one(position: VillagePosition, seat: int, color: int) -> None:
     position.gain_last = color + 1 if position.gain_distinct else color
 
 
-class Pick(Choice[VillagePosition]):
+class Pick(OfThings):
     """V-3.2: which cube to take, in the order of the colours."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("pick", str(seat))
-        self.seat = seat
-        self.alone = (seat,)
-
-    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
-        return self.alone
+        super().__init__("pick", seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.gaining}
@@ -240,24 +245,16 @@ class Pick(Choice[VillagePosition]):
             return NONE_IN_SUPPLY
         return EACH_ONCE if position.gain_distinct and action.number == position.gain_last - 1 else GAIN_IN_ORDER
 
-    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"thing": action.words[0]} if action.words else {}
-
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         pick_one(position, seat, action.number)
         pick(position, seat)
 
 
-class OneOf(Choice[VillagePosition]):
+class OneOf(OfThings):
     """`gain_choice`: one of several things, if the supply has it (V-3.2, D-34)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("one-of", str(seat))
-        self.seat = seat
-        self.alone = (seat,)
-
-    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
-        return self.alone
+        super().__init__("one-of", seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.choice_n}
@@ -270,9 +267,6 @@ class OneOf(Choice[VillagePosition]):
         if action.kind != "gain" or action.number not in position.choice:
             return NOT_ASKED
         return None if position.supply[action.number] > 0 else NONE_IN_SUPPLY
-
-    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"thing": action.words[0]} if action.words else {}
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.gain(seat, action.number, position.choice_n)
@@ -289,16 +283,11 @@ def choose_one(position: VillagePosition, seat: int, options: list[int], n: int)
         position.push(ONE_OFS[seat])
 
 
-class Swap(Choice[VillagePosition]):
+class Swap(OfThings):
     """V-13.8: return an own cube for cubes of any colours, or not; no coin stands for the cube."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("swap", str(seat))
-        self.seat = seat
-        self.alone = (seat,)
-
-    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
-        return self.alone
+        super().__init__("swap", seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.choice_n}
@@ -312,9 +301,6 @@ class Swap(Choice[VillagePosition]):
         if action.kind != "swap":
             return NOT_ASKED
         return None if position.seats[seat].stock[action.number] else NOTHING_TO_SWAP
-
-    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"thing": action.words[0]} if action.words else {}
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action is position.components.passing:

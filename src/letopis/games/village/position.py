@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from letopis.games.village import scoring, view
-from letopis.games.village.components import Components, Setup
+from letopis.games.village.components import Components
+from letopis.games.village.pieces import Setup
 from letopis.games.village.places import (
     BEER,
     COCOA,

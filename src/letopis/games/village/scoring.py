@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from letopis.games.village.components import Effect
+from letopis.games.village.pieces import Effect
 from letopis.games.village.places import (
     BESIDE,
     BUILDING,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from letopis.games.village.asking import ANYTIME, AT_SEA, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
-from letopis.games.village.components import Island
 from letopis.games.village.paying import charge, missing, perform
+from letopis.games.village.pieces import Island
 from letopis.games.village.places import (
     COCOA,
     COIN,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, TRAVELLING, Asked
-from letopis.games.village.components import Cost, Road
 from letopis.games.village.paying import BONUSES, can_pay, charge
+from letopis.games.village.pieces import Cost, Road
 from letopis.games.village.places import CITY, FARMYARD, KINDS, MOST_SEATS
 from letopis.games.village.position import VillagePosition
 from letopis.kernel.actions import Action

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from letopis.games.village.asking import MATTERS, NO_SUCH_MEMBER, Asked, Matters, at_home
 from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
-from letopis.games.village.components import Effect, Villager
 from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
 from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
 from letopis.games.village.paying import perform
+from letopis.games.village.pieces import Effect, Villager
 from letopis.games.village.places import (
     BLACK_BAG,
     COIN,

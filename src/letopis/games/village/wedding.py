@@ -3,8 +3,8 @@
 from typing import Final
 
 from letopis.games.village.asking import ANYTIME, MARRYING, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
-from letopis.games.village.components import Cost
 from letopis.games.village.paying import BONUSES, can_pay, charge
+from letopis.games.village.pieces import Cost
 from letopis.games.village.places import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
 from letopis.games.village.position import VillagePosition
 from letopis.games.village.travel import NO_CUBES, NO_TIME

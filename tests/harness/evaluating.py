@@ -1,0 +1,40 @@
+"""What a room tells the bots fits its game: features with names, points that are the score, an outlook to it."""
+
+from math import isfinite
+
+from tests.harness.cases import Case
+from tests.harness.walk import stops
+
+LOOK = 5  # decisions from one look at the features to the next
+
+
+def features_have_their_names(case: Case, seed: int) -> None:
+    """There are as many features as names, all of them numbers, for every seat at any moment."""
+    game = case.game
+    for _, position in stops(case, seed, LOOK):
+        for seat in range(position.players):
+            found = game.features(position, seat)
+            assert len(found) == len(game.feature_names)
+            assert all(isfinite(amount) for amount in found), dict(zip(game.feature_names, found, strict=True))
+
+
+def the_outlook_ends_at_the_score(case: Case, seed: int) -> None:
+    """Points are the score as it stands, progress goes from 0 to 1, and who is done expects what he has."""
+    game = case.game
+    for _, position in stops(case, seed, LOOK):
+        totals = [float(score.total) for score in position.scores()]
+        if position.over or not case.laws.points_run_ahead:
+            assert [game.points(position, seat) for seat in range(position.players)] == totals
+        assert 0.0 <= game.progress(position) <= 1.0
+        outlooks = game.outlooks(position)
+        assert all(isfinite(outlook) for outlook in outlooks)
+        if position.over:
+            assert outlooks[: position.players] == totals
+
+
+def rest_is_reached(case: Case, seed: int) -> None:
+    """Nobody is in the middle of something for longer than the game says."""
+    restless = 0
+    for _, position in stops(case, seed, 1):
+        restless = 0 if case.game.at_rest(position) else restless + 1
+        assert restless < case.laws.longest_turn
