@@ -21,10 +21,9 @@ def test_a_fit_finds_what_things_are_worth() -> None:
         for late in (0.0, 0.5, 1.0)
     ]
     names = ("wood", "time")
-    (early, late), before = fit(rows, no_weights(names))
+    early, late = fit(rows, no_weights(names))
     assert early == pytest.approx([2.0, 1.0], abs=0.3)
     assert late == pytest.approx([2.0, 0.0], abs=0.3)
-    assert fit(rows, Weights(names, early, late, [1.0, 1.0]))[1] < 0.2 * before
 
 
 def test_a_constant_makes_up_for_what_all_were_off_by() -> None:

@@ -6,13 +6,16 @@ from typing import Any, NamedTuple
 
 import letopis
 from letopis.arena.tournament import AUTOMATED_ROUNDS, CAP, ROUND_LIMIT
+from letopis.bots import Bot, Budget
 from letopis.bots.greedy import Greedy
+from letopis.bots.search import Search
 from letopis.kernel.chance import from_seed
 from letopis.kernel.game import Game
 from letopis.kernel.weights import Weights
 
 STRAY = 8  # one choice in so many is not the best one
 AMONG = 3  # but one of so many best
+ITERATIONS = 60  # of a search, in games that decide
 CHUNK = 5
 
 Row = tuple[list[float], float, float]  # features, progress, and the points still to come
@@ -20,14 +23,15 @@ Pair = tuple[list[float], list[float]]  # weights early and late
 
 
 class Lesson(NamedTuple):
-    """One game to play: by which weights in which seat, and whether to stray and look."""
+    """One game to play: by which weights in which seat; to look at, greedily and straying, or to decide, by search."""
 
     game: str
     players: int
     options: dict[str, Any]
     seed: str
     seats: tuple[Pair, ...]
-    stray: bool
+    spreads: list[float]
+    looking: bool
     place: int = 0  # whose weights are being tried
 
 
@@ -40,7 +44,16 @@ class Played(NamedTuple):
     gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
 
 
-def lesson(game: Game, seed: str, number: int, alone: bool, tried: Pair, others: Pair, stray: bool) -> Lesson:
+def lesson(
+    game: Game,
+    seed: str,
+    number: int,
+    alone: bool,
+    tried: Pair,
+    others: Pair,
+    spreads: list[float],
+    looking: bool,
+) -> Lesson:
     """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
     several = [players for players in game.seats if players > 1]
     counts = [1] if alone else [several[0]] * 3 + several
@@ -51,17 +64,20 @@ def lesson(game: Game, seed: str, number: int, alone: bool, tried: Pair, others:
         options[ROUND_LIMIT] = AUTOMATED_ROUNDS
     place = number // (len(counts) * len(varieties)) % players
     seats = tuple(tried if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, stray, place)
+    return Lesson(game.name, players, options, seed, seats, [*spreads], looking, place)
 
 
 def play_lesson(task: Lesson) -> Played:
-    """Play a game; where it strays, keep what was seen at rest."""
+    """Play a game; where it is one to look at, keep what was seen at rest."""
     game = letopis.game(task.game)
     kept = game.weights
-    sets = [Weights(kept.names, early, late, kept.at(task.players).spreads) for early, late in task.seats]
+    sets = [Weights(kept.names, early, late, task.spreads) for early, late in task.seats]
     chance = from_seed(f"stray {task.seed}")
     position = game.new(task.players, task.seed, task.options)
     greedy = Greedy(game, task.seed)
+    bots: list[Bot] = [greedy] * task.players
+    if not task.looking:
+        bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, ITERATIONS)) for seat in range(task.players)]
     seen: list[tuple[int, list[float], float, float]] = []
     heads: list[tuple[float, list[float]]] = []
     decisions = 0
@@ -74,16 +90,16 @@ def play_lesson(task: Lesson) -> Played:
             if forced is not None:
                 position.advance(forced, seat)
                 continue
-            if task.stray and game.at_rest(position):
+            if task.looking and game.at_rest(position):
                 late = game.progress(position)
                 for other in range(task.players):
                     seen.append((other, game.features(position, other), late, game.points(position, other)))
                 heads.append((late, game.outlooks(position)))
-            if task.stray and chance.below(STRAY, "stray") == 0:
+            if task.looking and chance.below(STRAY, "stray") == 0:
                 ranked = greedy.ranked(position, seat)
                 action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
             else:
-                action = greedy.choose(position, seat)
+                action = bots[seat].choose(position, seat)
             position.advance(action, seat)
         ends = game.outlooks(position)
         totals = tuple(ends[seat] for seat in range(task.players))

@@ -1,9 +1,8 @@
-"""Learning what features are worth, by self-play: first to foretell how games end, then to win them.
+"""Learning what features are worth: games of self-play, a regression on how they ended, and a match that decides.
 
-The first round fits weights to what seats had in the end beyond the points they had at the time, held near the old
-ones. Each further round plays pairs of games with weights a little off on both sides, learns by regression on how the
-pairs ended which way is better, and goes there step by step. A match against the weights before decides whether a
-round is kept. The same seed and games give the same weights.
+A round plays greedy games with the weights there are, now and then off the best path; fits weights to what seats had
+in the end beyond the points they had at the time, held near the old ones; and keeps as much of the change as wins a
+match of searches, for foretelling is what a search needs. The same seed and games give the same weights.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,19 +18,10 @@ from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.weights import Weights
 
-LOOK = 0.15  # of a round's games that are looked at
-DUEL = 0.2  # that decide
-FIT_LOOK = 0.6  # of the first round's games that are looked at
+DUEL = 0.15  # of a round's games that decide
 HOLD = 0.05  # how strongly fitted weights are held near the old, as a part of all samples
 STEPS = (1.0, 0.5, 0.25)  # how far to go towards the fit: the first that wins
 MOST_SAMPLES = 150_000
-OFF = 0.35  # how far off weights are tried: points for a typical swing of each feature
-BATCH = 40  # pairs to a step
-STRIDE = 0.6  # how far a step goes, of OFF
-MOMENTUM = 0.85
-LEAST_SWING = 0.05  # of a feature; what swings less is tried no further off
-LOST = 0.47  # a round that wins fewer games than this is not kept
-
 HEADING = "# What the features of this game's evaluation are worth in points: early in a game, and late.\n"
 LEARNED = "# Learned by self-play, not written by hand; the command makes them anew from those it found here.\n"
 ALONE = "# The same for a game alone.\n[alone]\n"
@@ -136,97 +126,56 @@ class Learner:
         self.course = course
         self.play = play
         self.tell = tell
-        self.pace = np.zeros(2 * len(course.weights.names))  # where the last steps led, in points a swing
-        self.steps = 0
 
     def round(self, number: int, games: int) -> Turn:
-        """Look at games, learn, and decide."""
+        """Look at games, fit, and decide."""
         course = self.course
         weights = course.weights
-        before: Pair = ([*weights.early], [*weights.late])
         seed = f"{course.seed}/{number}"
         decisive = max(2, int(games * DUEL))
-        looks = max(2, int(games * (FIT_LOOK if number == 0 else LOOK)))
-        played = self.games([self.lesson(f"{seed}/{n}", n, before, before, True) for n in range(looks)])
+        before: Pair = ([*weights.early], [*weights.late])
+        looks = [self.lesson(f"{seed}/{n}", n, before, before, True) for n in range(games - decisive)]
+        played = self.games(looks, True)
         rows = _sampled([row for one in played for row in one.rows], seed)
         _fit_spread(weights, [gap for one in played for gap in one.gaps])
-        if number == 0:
-            (early, late), error = fit(rows, weights)
-            proposals = [_between(before, (early, late), share) for share in STEPS]
-            shares: tuple[float, ...] = STEPS
-        else:
-            error = calibrate(rows, weights)
-            before = ([*weights.early], [*weights.late])
-            proposals = [self.climbed(seed, rows, before, max(1, (games - looks - decisive) // 2))]
-            shares = STEPS[:1]
+        error = calibrate(rows, weights)
+        before = ([*weights.early], [*weights.late])
+        fitted = fit(rows, weights)
         won, step = 0.0, 0.0
-        for share, proposed in zip(shares, proposals, strict=True):
-            won = self.match(f"{seed}/d{share}", proposed, before, decisive)
-            if won >= (0.5 if number == 0 else LOST):
-                weights.early, weights.late = proposed
+        for share in STEPS:
+            tried = _between(before, fitted, share)
+            won = self.match(f"{seed}/d{share}", tried, before, decisive, share == STEPS[0])
+            if won >= 0.5:
+                weights.early, weights.late = tried
                 step = share
                 break
-        if step == 0.0:
-            self.pace[:] = 0.0
         mean = float(np.mean([total for one in played for total in one.totals]))
         return Turn(number + 1, games, error, won, step, mean)
 
-    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, stray: bool) -> Lesson:
+    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, looking: bool) -> Lesson:
         """A game of this training."""
-        return lesson(self.game, seed, number, self.course.alone, tried, others, stray)
+        return lesson(self.game, seed, number, self.course.alone, tried, others, self.course.weights.spreads, looking)
 
-    def games(self, lessons: list[Lesson]) -> list[Played]:
-        """Play them all."""
+    def games(self, lessons: list[Lesson], counted: bool) -> list[Played]:
+        """Play them all; `counted`: they are among those that were asked for."""
         played: list[Played] = []
         for one in self.play(lessons):
             played.append(one)
-            self.tell(1)
+            if counted:
+                self.tell(1)
         return played
 
-    def match(self, seed: str, tried: Pair, against: Pair, games: int) -> float:
+    def match(self, seed: str, tried: Pair, against: Pair, games: int, counted: bool) -> float:
         """The share that weights win against others, a draw counting half; alone of pairs of games with one seed."""
-        if not self.course.alone:
-            lessons = [self.lesson(f"{seed}/{n}", n, tried, against, False) for n in range(games)]
-            margins = [one.margin for one in self.games(lessons)]
+        if self.course.alone:
+            numbers = range(max(1, games // 2))
+            lessons = [self.lesson(f"{seed}/{n}", n, pair, pair, False) for n in numbers for pair in (tried, against)]
+            both = self.games(lessons, counted)
+            margins = [both[2 * n].margin - both[2 * n + 1].margin for n in numbers]
         else:
-            pairs = max(1, games // 2)
-            both = self.games(
-                [self.lesson(f"{seed}/{n}", n, pair, pair, False) for n in range(pairs) for pair in (tried, against)]
-            )
-            margins = [both[2 * n].margin - both[2 * n + 1].margin for n in range(pairs)]
+            lessons = [self.lesson(f"{seed}/{n}", n, tried, against, False) for n in range(games)]
+            margins = [one.margin for one in self.games(lessons, counted)]
         return sum(0.5 if margin == 0.0 else float(margin > 0.0) for margin in margins) / len(margins)
-
-    def climbed(self, seed: str, rows: list[Row], start: Pair, pairs: int) -> Pair:
-        """Weights after steps in the directions that pairs of games a little off on both sides show."""
-        swing = _columns(rows).std(axis=0)
-        scale = np.where(swing > 1e-9, OFF / np.maximum(swing, LEAST_SWING), 0.0)
-        half = len(start[0])
-        now = np.array([*start[0], *start[1]])
-        for batch in range(max(1, pairs // BATCH)):
-            here = f"{seed}/b{batch}"
-            size = min(BATCH, pairs)
-            noise = np.random.default_rng(from_seed(here).below(1 << 30, "noise")).standard_normal((size, 2 * half))
-            lessons: list[Lesson] = []
-            for number in range(size):
-                more, less = _pair(now + noise[number] * scale), _pair(now - noise[number] * scale)
-                turn = batch * size + number
-                if self.course.alone:
-                    lessons += [self.lesson(f"{here}/{number}", turn, pair, pair, False) for pair in (more, less)]
-                else:  # the same deal with places exchanged
-                    lessons.append(self.lesson(f"{here}/{number}", turn, more, less, False))
-                    lessons.append(self.lesson(f"{here}/{number}", turn, less, more, False))
-            played = self.games(lessons)
-            gains = np.array([_gain(played[2 * n].margin - played[2 * n + 1].margin) for n in range(size)])
-            self.pace = MOMENTUM * self.pace + (1.0 - MOMENTUM) * (noise.T @ gains / size)
-            length = float(np.linalg.norm(self.pace))
-            if length > 0.0:
-                now = now + self.pace / length * STRIDE * scale
-        return _pair(now)
-
-
-def _gain(difference: float) -> float:
-    """Points more, the hundredth less than the first."""
-    return difference / (1.0 + abs(difference) / 40.0)
 
 
 def _columns(rows: list[Row]) -> Numbers:
@@ -240,22 +189,16 @@ def _missed(rows: list[Row], weights: Weights, columns: Numbers) -> Numbers:
     return np.array([row[2] for row in rows]) - foretold
 
 
-def fit(rows: list[Row], weights: Weights) -> tuple[Pair, float]:
-    """The weights that would have foretold best, held near those there are; and how far off these are, in points.
-
-    What is the same for all, the room's constant, is not held: a game may be longer than was thought.
-    """
+def fit(rows: list[Row], weights: Weights) -> Pair:
+    """The weights that would have foretold best, held near those there are."""
     columns = _columns(rows)
     missed = _missed(rows, weights, columns)
-    error = float(np.sqrt(np.mean(missed**2)))
-    hold = np.full(columns.shape[1], HOLD)
-    constant = _constant(rows)
-    if constant >= 0:
-        hold[[constant, constant + len(weights.names)]] = 0.0
     moments = columns.T @ columns
     size = np.diag(moments) + 1e-6 * len(rows)
-    change = np.linalg.solve(moments + np.diag(hold * size + 1e-9), columns.T @ missed)
-    return _pair(np.array([*weights.early, *weights.late]) + change), error
+    change = np.linalg.solve(moments + np.diag(HOLD * size + 1e-9), columns.T @ missed)
+    new = np.array([*weights.early, *weights.late]) + change
+    half = len(weights.names)
+    return [float(value) for value in new[:half]], [float(value) for value in new[half:]]
 
 
 def calibrate(rows: list[Row], weights: Weights) -> float:
@@ -294,11 +237,6 @@ def _sampled(rows: list[Row], seed: str) -> list[Row]:
         return rows
     from_seed(seed).shuffle(rows, "samples")
     return rows[:MOST_SAMPLES]
-
-
-def _pair(numbers: Numbers) -> Pair:
-    half = len(numbers) // 2
-    return [float(value) for value in numbers[:half]], [float(value) for value in numbers[half:]]
 
 
 def _between(old: Pair, new: Pair, share: float) -> Pair:

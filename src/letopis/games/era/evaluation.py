@@ -28,6 +28,7 @@ FEATURES: Final = (
     "guild_stock",  # what is to be collected, once for each guildhall
     "guild_stock_early",  # resources times guildhalls, with rounds to come in which they are spent
     "culture",  # to be collected, once more for each university
+    "culture_lead",  # the points for the most of it, where what is to be collected takes them
     "first_build",
     "second_build",
     "third_build",
@@ -77,7 +78,6 @@ FEATURES: Final = (
     "rounds_alone",
     "rounds_in_a_crowd",
 )
-OF_DICE: Final = 25  # the first so many
 
 COLLECT: Final = 1  # what is still to come for a seat in this round
 INCOME: Final = 2
@@ -267,7 +267,7 @@ def points_of(position: EraPosition, seat: int, player: Player, domain: Domain, 
     components = position.components
     survey = survey_of(domain)
     culture = player.culture
-    total = survey.points + culture - player.disaster
+    total = survey.points + components.culture_vp * culture + components.disaster_vp * player.disaster
     count = domain.count
     for piece in components.buildings:
         owned = count[piece.number]
@@ -449,6 +449,7 @@ def dice_features(
         guilds * (total - before),
         guilds * total * min(left, 4.0) * 0.25,
         culture * (1.0 + schools),
+        culture_lead(position, player, culture) if culture > 0.0 else 0.0,
         first_build,
         second,
         third,
@@ -467,6 +468,17 @@ def dice_features(
         nearness(saved[3], supply, goods, stone, wood) * use,
         nearness(saved[4], supply, goods, stone, wood) * use,
     ]
+
+
+def culture_lead(position: EraPosition, player: Player, more: float) -> float:
+    """E-14.7: the points for most culture, as far as so much more takes them from others or from nobody."""
+    components = position.components
+    need = components.most_culture_least
+    for other in position.seats:
+        if other is not player and other.culture > need:
+            need = other.culture
+    short = need - player.culture
+    return components.most_culture_vp * min(1.0, more / short) if short > 0 else 0.0
 
 
 def nearness(price: tuple[int, int, int, int], supply: list[int], goods: float, stone: float, wood: float) -> float:

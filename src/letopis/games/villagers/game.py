@@ -59,25 +59,27 @@ class Villagers(Game):
 
     def outlook(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagersPosition)
-        return evaluation.outlook(position, seat, self.weights)
+        return evaluation.outlook(position, seat, self.weights.at(position.players))
 
     def outlooks(self, position: Position) -> list[float]:
         assert isinstance(position, VillagersPosition)
-        found = [evaluation.outlook(position, seat, self.weights) for seat in range(position.players)]
+        found = [
+            evaluation.outlook(position, seat, self.weights.at(position.players)) for seat in range(position.players)
+        ]
         if position.solo is not None:
             found.append(evaluation.countess(position, position.solo))
         return found
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagersPosition)
-        return evaluation.worth(position, seat, self.weights)
+        return evaluation.worth(position, seat, self.weights.at(position.players))
 
     def varieties(self, players: int) -> list[dict[str, Any]]:
         return [{"level": level} for level in LEVELS] if players == 1 else [{}]
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, VillagersPosition)
-        return promises.promise(position, seat, action, self.weights)
+        return promises.promise(position, seat, action, self.weights.at(position.players))
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)
