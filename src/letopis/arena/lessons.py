@@ -18,12 +18,16 @@ AMONG = 3  # but one of so many best
 ITERATIONS = 60  # of a search, in games that decide
 CHUNK = 5
 
+LOOKING = "looking"  # greedy play that strays now and then, and keeps what it saw at rest
+GREEDY = "greedy"
+DECIDING = "deciding"  # a match of searches
+
 Row = tuple[list[float], float, float]  # features, progress, and the points still to come
 Pair = tuple[list[float], list[float]]  # weights early and late
 
 
 class Lesson(NamedTuple):
-    """One game to play: by which weights in which seat; to look at, greedily and straying, or to decide, by search."""
+    """One game to play: by which weights in which seat; to look at, straying, or to decide, by search."""
 
     game: str
     players: int
@@ -31,7 +35,7 @@ class Lesson(NamedTuple):
     seed: str
     seats: tuple[Pair, ...]
     spreads: list[float]
-    looking: bool
+    kind: str
     place: int = 0  # whose weights are being tried
 
 
@@ -52,7 +56,7 @@ def lesson(
     tried: Pair,
     others: Pair,
     spreads: list[float],
-    looking: bool,
+    kind: str,
 ) -> Lesson:
     """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
     several = [players for players in game.seats if players > 1]
@@ -64,7 +68,7 @@ def lesson(
         options[ROUND_LIMIT] = AUTOMATED_ROUNDS
     place = number // (len(counts) * len(varieties)) % players
     seats = tuple(tried if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, [*spreads], looking, place)
+    return Lesson(game.name, players, options, seed, seats, [*spreads], kind, place)
 
 
 def play_lesson(task: Lesson) -> Played:
@@ -76,7 +80,7 @@ def play_lesson(task: Lesson) -> Played:
     position = game.new(task.players, task.seed, task.options)
     greedy = Greedy(game, task.seed)
     bots: list[Bot] = [greedy] * task.players
-    if not task.looking:
+    if task.kind == DECIDING:
         bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, ITERATIONS)) for seat in range(task.players)]
     seen: list[tuple[int, list[float], float, float]] = []
     heads: list[tuple[float, list[float]]] = []
@@ -90,12 +94,12 @@ def play_lesson(task: Lesson) -> Played:
             if forced is not None:
                 position.advance(forced, seat)
                 continue
-            if task.looking and game.at_rest(position):
+            if task.kind == LOOKING and game.at_rest(position):
                 late = game.progress(position)
                 for other in range(task.players):
                     seen.append((other, game.features(position, other), late, game.points(position, other)))
                 heads.append((late, game.outlooks(position)))
-            if task.looking and chance.below(STRAY, "stray") == 0:
+            if task.kind == LOOKING and chance.below(STRAY, "stray") == 0:
                 ranked = greedy.ranked(position, seat)
                 action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
             else:

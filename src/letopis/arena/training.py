@@ -2,7 +2,10 @@
 
 A round plays greedy games with the weights there are, now and then off the best path; fits weights to what seats had
 in the end beyond the points they had at the time, held near the old ones; and keeps as much of the change as wins a
-match of searches, for foretelling is what a search needs. The same seed and games give the same weights.
+match of searches, for foretelling is what a search needs. Alone there is nobody to be ahead of, and what was had in
+the end says little of what should have been done: there a round plays pairs of games with weights a little off on both
+sides, learns by regression on their outcomes which way is better, and goes there step by step.
+The same seed and games give the same weights.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,16 +15,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.lessons import Lesson, Pair, Played, Players, Row, lesson
+from letopis.arena.lessons import DECIDING, GREEDY, LOOKING, Lesson, Pair, Played, Players, Row, lesson
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.weights import Weights
 
-DUEL = 0.15  # of a round's games that decide
+DUEL = 0.15  # of a round's games that decide,
+MOST_DUELS = 120  # but no more than this: a search is slow
 HOLD = 0.05  # how strongly fitted weights are held near the old, as a part of all samples
-STEPS = (1.0, 0.5, 0.25)  # how far to go towards the fit: the first that wins
+STEPS = (0.7, 0.35)  # how far to go towards what was learned: the first that wins; all the way is too sure of itself
 MOST_SAMPLES = 150_000
+LOOK = 0.1  # of a round's games alone that are looked at
+OFF = 0.35  # how far off weights are tried: points for a typical swing of each feature
+BATCH = 60  # pairs to a step
+STRIDE = 0.6  # how far a step goes, of OFF
+MOMENTUM = 0.8
+LEAST_SWING = 0.05  # of a feature; what swings less is tried no further off
 HEADING = "# What the features of this game's evaluation are worth in points: early in a game, and late.\n"
 LEARNED = "# Learned by self-play, not written by hand; the command makes them anew from those it found here.\n"
 ALONE = "# The same for a game alone.\n[alone]\n"
@@ -126,24 +136,29 @@ class Learner:
         self.course = course
         self.play = play
         self.tell = tell
+        self.pace = np.zeros(2 * len(course.weights.names))  # where the last steps led, in points a swing
 
     def round(self, number: int, games: int) -> Turn:
         """Look at games, fit, and decide."""
         course = self.course
         weights = course.weights
         seed = f"{course.seed}/{number}"
-        decisive = max(2, int(games * DUEL))
+        decisive = min(max(2, int(games * DUEL)), MOST_DUELS)
         before: Pair = ([*weights.early], [*weights.late])
-        looks = [self.lesson(f"{seed}/{n}", n, before, before, True) for n in range(games - decisive)]
+        seen = max(2, int(games * LOOK)) if course.alone else games - decisive
+        looks = [self.lesson(f"{seed}/{n}", n, before, before, LOOKING) for n in range(seen)]
         played = self.games(looks, True)
         rows = _sampled([row for one in played for row in one.rows], seed)
         _fit_spread(weights, [gap for one in played for gap in one.gaps])
         error = calibrate(rows, weights)
         before = ([*weights.early], [*weights.late])
-        fitted = fit(rows, weights)
+        if course.alone:
+            goal = self.climbed(seed, rows, before, max(1, (games - seen - decisive) // 2))
+        else:
+            goal = fit(rows, weights)
         won, step = 0.0, 0.0
         for share in STEPS:
-            tried = _between(before, fitted, share)
+            tried = _between(before, goal, share)
             won = self.match(f"{seed}/d{share}", tried, before, decisive, share == STEPS[0])
             if won >= 0.5:
                 weights.early, weights.late = tried
@@ -152,9 +167,9 @@ class Learner:
         mean = float(np.mean([total for one in played for total in one.totals]))
         return Turn(number + 1, games, error, won, step, mean)
 
-    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, looking: bool) -> Lesson:
+    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, kind: str) -> Lesson:
         """A game of this training."""
-        return lesson(self.game, seed, number, self.course.alone, tried, others, self.course.weights.spreads, looking)
+        return lesson(self.game, seed, number, self.course.alone, tried, others, self.course.weights.spreads, kind)
 
     def games(self, lessons: list[Lesson], counted: bool) -> list[Played]:
         """Play them all; `counted`: they are among those that were asked for."""
@@ -169,13 +184,37 @@ class Learner:
         """The share that weights win against others, a draw counting half; alone of pairs of games with one seed."""
         if self.course.alone:
             numbers = range(max(1, games // 2))
-            lessons = [self.lesson(f"{seed}/{n}", n, pair, pair, False) for n in numbers for pair in (tried, against)]
+            lessons = [
+                self.lesson(f"{seed}/{n}", n, pair, pair, DECIDING) for n in numbers for pair in (tried, against)
+            ]
             both = self.games(lessons, counted)
             margins = [both[2 * n].margin - both[2 * n + 1].margin for n in numbers]
         else:
-            lessons = [self.lesson(f"{seed}/{n}", n, tried, against, False) for n in range(games)]
+            lessons = [self.lesson(f"{seed}/{n}", n, tried, against, DECIDING) for n in range(games)]
             margins = [one.margin for one in self.games(lessons, counted)]
         return sum(0.5 if margin == 0.0 else float(margin > 0.0) for margin in margins) / len(margins)
+
+    def climbed(self, seed: str, rows: list[Row], start: Pair, pairs: int) -> Pair:
+        """Weights after steps in the directions that pairs of games a little off on both sides show."""
+        swing = _columns(rows).std(axis=0)
+        scale = np.where(swing > 1e-9, OFF / np.maximum(swing, LEAST_SWING), 0.0)
+        now = np.array([*start[0], *start[1]])
+        size = min(BATCH, pairs)
+        for batch in range(max(1, pairs // BATCH)):
+            here = f"{seed}/b{batch}"
+            noise = np.random.default_rng(from_seed(here).below(1 << 30, "noise")).standard_normal((size, len(now)))
+            lessons: list[Lesson] = []
+            for number in range(size):
+                for side in (noise[number], -noise[number]):
+                    off = _pair(now + side * scale)
+                    lessons.append(self.lesson(f"{here}/{number}", batch * size + number, off, off, GREEDY))
+            played = self.games(lessons, True)
+            gains = np.array([played[2 * n].margin - played[2 * n + 1].margin for n in range(size)])
+            self.pace = MOMENTUM * self.pace + (1.0 - MOMENTUM) * (noise.T @ gains / size)
+            length = float(np.linalg.norm(self.pace))
+            if length > 0.0:
+                now = now + self.pace / length * STRIDE * scale
+        return _pair(now)
 
 
 def _columns(rows: list[Row]) -> Numbers:
@@ -196,9 +235,7 @@ def fit(rows: list[Row], weights: Weights) -> Pair:
     moments = columns.T @ columns
     size = np.diag(moments) + 1e-6 * len(rows)
     change = np.linalg.solve(moments + np.diag(HOLD * size + 1e-9), columns.T @ missed)
-    new = np.array([*weights.early, *weights.late]) + change
-    half = len(weights.names)
-    return [float(value) for value in new[:half]], [float(value) for value in new[half:]]
+    return _pair(np.array([*weights.early, *weights.late]) + change)
 
 
 def calibrate(rows: list[Row], weights: Weights) -> float:
@@ -237,6 +274,11 @@ def _sampled(rows: list[Row], seed: str) -> list[Row]:
         return rows
     from_seed(seed).shuffle(rows, "samples")
     return rows[:MOST_SAMPLES]
+
+
+def _pair(numbers: Numbers) -> Pair:
+    half = len(numbers) // 2
+    return [float(value) for value in numbers[:half]], [float(value) for value in numbers[half:]]
 
 
 def _between(old: Pair, new: Pair, share: float) -> Pair:

@@ -42,14 +42,17 @@ def test_every_feature_has_its_name_and_moves() -> None:
         ({}, {"villagers": without("craftsman")}),
         ({"school": ["right"]}, {"school": ["left"]}),
         ({"meeting_place": True, "markers": 2}, {"meeting_place": True}),
-        (
-            {"customers": ["customer_16"], "crafts": ["scriptorium_1"], "goods": {"scroll": 2}},
-            {"customers": ["customer_16"], "crafts": ["scriptorium_1"], "goods": {"scroll": 1}},
-        ),
     ],
 )
 def test_what_is_better_is_worth_more(better: Doc, worse: Doc) -> None:
     assert worth(better) > worth(worse)
+
+
+@pytest.mark.parametrize("graves", [4, 6, 8])
+def test_goods_that_a_customer_waits_for_are_worth_having(graves: int) -> None:
+    village: Doc = {"customers": ["customer_16"], "crafts": ["scriptorium_1"]}
+    none, one, both = [worth(village | {"goods": {"scroll": count}}, graves=graves) for count in range(3)]
+    assert none < one < both
 
 
 def test_promises_fade_as_coffins_fill() -> None:
