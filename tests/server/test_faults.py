@@ -41,6 +41,8 @@ def test_unknown_addresses(server: Server) -> None:
     fault(guest.get("/api/games/chess"), 404, "unknown-game", "game")
     fault(guest.get("/api/games/era/rules", rule="E-99.99"), 404, "unknown-rule")
     fault(guest.get("/api/nothing"), 404, "unknown-address")
+    for path in ("/static/nothing.js", "/static/../app.py", "/rooms/era/nothing.css", "/rooms/chess/board.css"):
+        assert guest.client.get(path).status_code == 404, path
     fault(guest.client.delete("/api/games", headers={"content-type": "application/json"}), 405, "wrong-method")
 
 

@@ -265,7 +265,7 @@ def file_answer(request: Request, path: Path, for_ever: bool) -> Response:
 async def static_file(request: Request, path: str) -> Response:
     file = (STATIC / path).resolve()
     if not file.is_relative_to(STATIC.resolve()) or not file.is_file():
-        raise Fault("not-found")
+        raise Fault("unknown-address")
     return file_answer(request, file, "v" in request.query_params or file.suffix == ".woff2")
 
 
@@ -273,7 +273,7 @@ async def static_file(request: Request, path: str) -> Response:
 async def room_file(request: Request, game: str, name: str) -> Response:
     file = the_room(game).file(name) if game in names() else None
     if file is None:
-        raise Fault("not-found")
+        raise Fault("unknown-address")
     return file_answer(request, file, "v" in request.query_params)
 
 
