@@ -7,7 +7,7 @@ source "$(dirname "$0")/common.sh"
 # One worker more than there are cores, for servers and browsers let a worker wait; whoever is done early takes over
 # what others have left. And they can be late on a busy machine: what fails is tried once more, alone, and that counts.
 checked() {
-    .venv/bin/pytest -n "$((${JOBS:-2} + 1))" --dist worksteal "$@" && return
+    .venv/bin/pytest -n "$((${JOBS:-2} + 2))" --dist worksteal "$@" && return
     say "once more, one by one, what failed"
     .venv/bin/pytest --last-failed --last-failed-no-failures none "$@"
 }
