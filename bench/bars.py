@@ -211,6 +211,9 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(PARTS), help=", ".join(PARTS))
     parser.add_argument("--json", type=Path, help="a file for the figures")
     chosen = parser.parse_args()
+    for name in chosen.only.split(","):
+        if name not in PARTS:
+            parser.error(f"--only: {name!r} is none of {', '.join(PARTS)}")
     console = Console()
     rows: list[Row] = []
     for name in chosen.only.split(","):
