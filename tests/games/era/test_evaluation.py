@@ -43,7 +43,8 @@ def test_every_feature_has_a_number_and_none_is_dead() -> None:
                 assert len(found) == len(FEATURES)
                 for place_of, amount in enumerate(found):
                     moved[place_of].add(amount)
-    cathedral = just("build 0", seat(KEEP, "cathedral a1", builds=1), seat())  # few afford one
+    rare = seat(KEEP, "cathedral a1", "farm a10", "farm a13", "farm e13", builds=1)  # few afford one, and many farms
+    cathedral = just("build 0", rare, seat())
     for place_of, amount in enumerate(ERA.features(cathedral, 0)):
         moved[place_of].add(amount)
     still = {name for name, amounts in zip(FEATURES, moved, strict=True) if len(amounts) < 2}
