@@ -1,7 +1,11 @@
 """What a room tells the bots fits its game: features with names, points that are the score, an outlook to it."""
 
+from collections.abc import Iterable
 from math import isfinite
+from typing import Any
 
+from letopis import Game, Position
+from letopis.bots import bot
 from tests.harness.cases import Case
 from tests.harness.walk import stops
 
@@ -38,3 +42,25 @@ def rest_is_reached(case: Case, seed: int) -> None:
     for _, position in stops(case, seed, 1):
         restless = 0 if case.game.at_rest(position) else restless + 1
         assert restless < case.laws.longest_turn
+
+
+def moments(game: Game, players: int, seed: int, name: str, options: dict[str, Any] | None = None) -> list[Position]:
+    """Every moment of a game in which all seats are played by this bot."""
+    position = game.new(players, seed, options)
+    bots = [bot(name, game, f"{seed}/{seat}") for seat in range(players)]
+    met = []
+    while not position.over:
+        mover = position.awaiting[0]
+        met.append(position.copy())
+        position.advance(bots[mover].choose(position, mover), mover)
+    return [*met, position]
+
+
+def still_features(game: Game, met: Iterable[Position]) -> set[str]:
+    """The features that have one and the same value for every seat at all these moments."""
+    seen = [set[float]() for _ in game.feature_names]
+    for position in met:
+        for seat in range(position.players):
+            for amounts, amount in zip(seen, game.features(position, seat), strict=True):
+                amounts.add(amount)
+    return {name for name, amounts in zip(game.feature_names, seen, strict=True) if len(amounts) < 2}

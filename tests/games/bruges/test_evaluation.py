@@ -6,8 +6,8 @@ import pytest
 
 import letopis
 from letopis.bots import bot
-from letopis.kernel.chance import from_seed
 from tests.games.bruges.table import table
+from tests.harness.evaluating import moments, still_features
 
 BRUGES = letopis.game("bruges")
 
@@ -17,19 +17,10 @@ def worth(me: dict[str, Any], **fields: Any) -> float:
     return BRUGES.worth(table(me, **fields), 0)
 
 
-def test_every_feature_has_its_name_and_moves() -> None:
-    moved: set[str] = set()
-    for players, seed in ((2, 1), (2, 2), (3, 3), (4, 4)):
-        position, chance = BRUGES.new(players, seed), from_seed(seed)
-        while not position.over:
-            for seat in range(players):
-                found = BRUGES.features(position, seat)
-                assert len(found) == len(BRUGES.feature_names)
-                moved |= {name for name, amount in zip(BRUGES.feature_names, found, strict=True) if amount != 0.0}
-            seat = position.awaiting[0]
-            legal = position.legal(seat)
-            position.advance(legal[chance.below(len(legal), "walk")], seat)
-    assert moved == set(BRUGES.feature_names)
+def test_no_feature_is_dead() -> None:
+    tables = ((2, 1), (2, 2), (3, 3), (4, 4))
+    met = [position for players, seed in tables for position in moments(BRUGES, players, seed, "random")]
+    assert still_features(BRUGES, met) <= {"merchant"}  # the same for all, by its nature
 
 
 @pytest.mark.parametrize(

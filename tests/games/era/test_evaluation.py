@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from letopis import Position
-from letopis.bots import bot
 from tests.games.era.tables import CELLS, ERA, KEEP, RING, just, place, poor, rolled, seat, table
+from tests.harness.evaluating import moments, still_features
 
 FEATURES = ERA.feature_names
 
@@ -16,56 +16,12 @@ def feature(position: Position, name: str, of: int = 0) -> float:
     return ERA.features(position, of)[FEATURES.index(name)]
 
 
-def game(seed: int, players: int, name: str) -> list[Position]:
-    """Every moment of a game in which all play alike."""
-    position = ERA.new(players=players, seed=seed, options={"round_limit": 30})
-    players_made_of_code = [bot(name, ERA, f"{seed}/{number}") for number in range(players)]
-    moments = []
-    while not position.over:
-        mover = position.awaiting[0]
-        moments.append(position.copy())
-        position.advance(players_made_of_code[mover].choose(position, mover), mover)
-    return [*moments, position]
-
-
-def test_every_feature_has_a_number_and_none_is_dead() -> None:
-    moved = [set[float]() for _ in FEATURES]
-    for players, seed, name in (
-        (1, 1, "greedy"),
-        (2, 2, "random"),
-        (2, 5, "greedy"),
-        (3, 3, "random"),
-        (4, 4, "random"),
-    ):
-        for position in game(seed, players, name):
-            for number in range(players):
-                found = ERA.features(position, number)
-                assert len(found) == len(FEATURES)
-                for place_of, amount in enumerate(found):
-                    moved[place_of].add(amount)
+def test_no_feature_is_dead() -> None:
+    tables = ((1, 1, "greedy"), (2, 2, "random"), (2, 5, "greedy"), (3, 3, "random"), (4, 4, "random"))
+    met = [position for table in tables for position in moments(ERA, *table, {"round_limit": 30})]
     rare = seat(KEEP, "cathedral a1", "farm a10", "farm a13", "farm e13", builds=1)  # few afford one, and many farms
-    cathedral = just("build 0", rare, seat())
-    for place_of, amount in enumerate(ERA.features(cathedral, 0)):
-        moved[place_of].add(amount)
-    still = {name for name, amounts in zip(FEATURES, moved, strict=True) if len(amounts) < 2}
-    assert still <= {"game"}  # what everybody can expect: the same for all, by its nature
-
-
-@pytest.mark.parametrize("players", [1, 2, 4])
-def test_in_the_end_the_outlook_is_the_score(players: int) -> None:
-    over = game(7, players, "random")[-1]
-    totals = [float(score.total) for score in over.scores()]
-    assert [ERA.points(over, number) for number in range(players)] == totals
-    assert ERA.outlooks(over) == totals
-    assert ERA.progress(over) <= 1.0
-
-
-def test_rest_is_reached_within_a_turn() -> None:
-    longest = waiting = 0
-    for position in game(8, 2, "random"):
-        waiting = 0 if ERA.at_rest(position) else waiting + 1
-        longest = max(longest, waiting)
-    assert 0 < longest < 40  # the rest of two hidden rolls, or a turn of many builds and what disasters ask
+    # what everybody can expect is the same for all, by its nature
+    assert still_features(ERA, [*met, just("build 0", rare, seat())]) <= {"game"}
 
 
 def test_what_is_rolled_counts_as_collected_and_fed() -> None:

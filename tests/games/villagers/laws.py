@@ -7,6 +7,8 @@ from typing import Any
 from letopis import Position
 from letopis.kernel.data import Files, overlay
 
+LONGEST_TURN = 12  # decisions until nobody is in the middle of something
+
 ID = re.compile(r"(?<![:a-z_])[a-z_]+")
 
 OPTION_SETS: list[dict[str, Any]] = [

@@ -1,12 +1,11 @@
 """What Villagers' room knows of good play: its features, its ducats, its rest, and a few positions it must judge."""
 
-import pytest
-
 from letopis import Position
 from letopis.bots import bot
 from letopis.games.villagers.ledger import ledger_of
 from letopis.games.villagers.position import VillagersPosition
 from tests.games.villagers.tables import EMPTY, VILLAGERS, alone, build, play, seat, table
+from tests.harness.evaluating import moments, still_features
 
 FEATURES = VILLAGERS.feature_names
 
@@ -16,56 +15,19 @@ def feature(position: Position, name: str, of: int = 0) -> float:
     return VILLAGERS.features(position, of)[FEATURES.index(name)]
 
 
-def game(seed: int, players: int, name: str) -> list[Position]:
-    """Every moment of a game in which all play alike."""
-    position = VILLAGERS.new(players=players, seed=seed)
-    players_made_of_code = [bot(name, VILLAGERS, f"{seed}/{number}") for number in range(players)]
-    moments = []
-    while not position.over:
-        mover = position.awaiting[0]
-        moments.append(position.copy())
-        position.advance(players_made_of_code[mover].choose(position, mover), mover)
-    return [*moments, position]
-
-
-def test_every_feature_has_a_number_and_none_is_dead() -> None:
-    moved = [set[float]() for _ in FEATURES]
+def test_no_feature_is_dead() -> None:
     tables = ((1, 1, "greedy"), (2, 2, "greedy"), (2, 3, "random"), (5, 4, "random"), (1, 5, "random"))
-    for players, seed, name in tables:
-        for position in game(seed, players, name):
-            for number in range(players):
-                found = VILLAGERS.features(position, number)
-                assert len(found) == len(FEATURES)
-                for place, amount in enumerate(found):
-                    moved[place].add(amount)
-    still = {name for name, amounts in zip(FEATURES, moved, strict=True) if len(amounts) < 2}
-    assert still <= {"game"}  # what everybody can expect: the same for all, by its nature
-
-
-@pytest.mark.parametrize("players", [1, 2, 5])
-def test_in_the_end_the_outlook_is_the_ducats(players: int) -> None:
-    over = game(7, players, "random")[-1]
-    totals = [float(score.total) for score in over.scores()]
-    assert [VILLAGERS.points(over, number) for number in range(players)] == totals
-    assert VILLAGERS.outlooks(over)[:players] == totals
-    assert VILLAGERS.progress(over) == 1.0
+    met = [position for table in tables for position in moments(VILLAGERS, *table)]
+    assert still_features(VILLAGERS, met) <= {"game"}  # what everybody can expect: the same for all, by its nature
 
 
 def test_alone_the_countess_is_one_more_to_beat() -> None:
-    over = game(8, 1, "random")[-1]
+    over = moments(VILLAGERS, 1, 8, "random")[-1]
     mine, hers = VILLAGERS.outlooks(over)
     won = over.scores()[0].rank == "rank-won"
     assert won == (mine > hers)
     assert len(VILLAGERS.outlooks(VILLAGERS.new(players=1, seed=1))) == 2
     assert [variety["level"] for variety in VILLAGERS.varieties(1)] == ["easy", "normal", "hard"]
-
-
-def test_rest_is_reached_within_a_few_choices() -> None:
-    longest = waiting = 0
-    for position in [*game(8, 2, "random"), *game(8, 1, "random")]:
-        waiting = 0 if VILLAGERS.at_rest(position) else waiting + 1
-        longest = max(longest, waiting)
-    assert 0 < longest < 8
 
 
 def test_a_card_that_can_be_placed_promises_more_than_one_that_cannot() -> None:
@@ -97,7 +59,7 @@ def test_greedy_gives_the_countess_little() -> None:
 
 def test_a_ledger_says_what_the_village_says() -> None:
     for players in (1, 2, 5):
-        for position in game(4, players, "random"):
+        for position in moments(VILLAGERS, players, 4, "random"):
             assert isinstance(position, VillagersPosition)
             for player in position.seats:
                 assert ledger_of(player.village).silver == player.village.silver()
@@ -109,7 +71,7 @@ def test_a_ledger_says_what_the_village_says() -> None:
 def test_what_a_draft_promises_does_not_depend_on_hidden_cards() -> None:
     tried = 0
     for players in (1, 2):
-        for position in game(6, players, "random"):
+        for position in moments(VILLAGERS, players, 6, "random"):
             if position.over or position.decision(position.awaiting[0]).kind != "draft":
                 continue
             mover = position.awaiting[0]
@@ -121,7 +83,7 @@ def test_what_a_draft_promises_does_not_depend_on_hidden_cards() -> None:
 
 
 def test_the_jester_waits_until_the_event_comes() -> None:
-    for position in game(3, 1, "random"):
+    for position in moments(VILLAGERS, 1, 3, "random"):
         if position.over:
             continue
         kind = position.decision(0).kind

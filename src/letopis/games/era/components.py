@@ -8,8 +8,8 @@ from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
 
 if TYPE_CHECKING:
-    from letopis.games.era.evaluation import Yields
     from letopis.games.era.survey import Plans
+    from letopis.games.era.yields import Yields
 
 MOST: Final = 200  # of anything: what a file may say of a count at most
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.era import evaluation, notation
+from letopis.games.era import evaluation, first_thoughts, notation, timing
 from letopis.games.era.components import Components
 from letopis.games.era.position import EraPosition, new_position
 from letopis.games.era.rounds import ROUND
@@ -55,15 +55,15 @@ class Era(Game):
 
     def progress(self, position: Position) -> float:
         assert isinstance(position, EraPosition)
-        return evaluation.progress(position)
+        return timing.progress(position)
 
     def at_rest(self, position: Position) -> bool:
         assert isinstance(position, EraPosition)
-        return evaluation.at_rest(position)
+        return timing.at_rest(position)
 
     def outlook(self, position: Position, seat: int) -> float:
         assert isinstance(position, EraPosition)
-        return evaluation.outlook(position, seat, self.weights.at(position.players), evaluation.rounds_left(position))
+        return evaluation.outlook(position, seat, self.weights.at(position.players), timing.rounds_left(position))
 
     def glance(self, position: Position, seat: int) -> float:
         assert isinstance(position, EraPosition)
@@ -71,7 +71,7 @@ class Era(Game):
 
     def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
         assert isinstance(position, EraPosition)
-        return evaluation.hunches(position, actions)
+        return first_thoughts.hunches(position, actions)
 
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, EraPosition)
@@ -82,17 +82,17 @@ class Era(Game):
 
     def habit(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, EraPosition)
-        return evaluation.habit(position, seat) if position.rolling else None
+        return first_thoughts.habit(position, seat) if position.rolling else None
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, EraPosition)
         if position.rolling or action.kind == "quill" or position.stack[-1].kind == "quill":
-            return evaluation.promise_of_roll(position, seat, action, self.weights.at(position.players))
+            return first_thoughts.promise_of_roll(position, seat, action, self.weights.at(position.players))
         return None
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, EraPosition)
-        return evaluation.sensible(position, seat, actions)
+        return first_thoughts.sensible(position, seat, actions)
 
     def find_action(self, position: Position, text: str) -> Action | None:
         found = super().find_action(position, text)

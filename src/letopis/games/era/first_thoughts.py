@@ -1,0 +1,99 @@
+"""What Era's bots think at first: of hundreds of places a few, of dice what the next roll brings, of others a habit."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from letopis.games.era.dice_features import dice_features
+from letopis.games.era.grid import Placement, Places
+from letopis.games.era.position import EraPosition
+from letopis.games.era.survey import PLACES_TRIED, survey_of
+from letopis.games.era.timing import ALL, progress_of, rounds_left
+from letopis.games.era.yields import yields_of
+from letopis.kernel.actions import Action
+from letopis.kernel.weights import Weights
+
+NEXT_PLACE: Final = 0.6  # by how much the next best place is thought worse, at first
+
+
+def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of hundreds of places, the few that look best at a glance, the best first."""
+    if not isinstance(actions, Places):
+        return actions
+    place = actions[0]
+    assert isinstance(place, Placement)
+    domain = position.seats[seat].domain
+    if position.stack[-1].kind == "scorch":
+        return survey_of(domain).ranked(actions.listed())[:PLACES_TRIED]
+    return survey_of(domain).places(place.piece)
+
+
+def hunches(position: EraPosition, actions: Sequence[Action]) -> list[float] | None:
+    """Places come the best first; all other choices are looked at one by one."""
+    kind = position.stack[-1].kind
+    if kind != "place" and kind != "scorch":
+        return None
+    return [-NEXT_PLACE * number for number in range(len(actions))]
+
+
+def habit(position: EraPosition, seat: int) -> Action:
+    """Dice that show less than they bring on average are rolled again, the others stay."""
+    components = position.components
+    kept = yields_of(components).kept
+    player = position.seats[seat]
+    least = player.marked[-1] if player.marked else -1
+    for face in player.dice:
+        if face >= least and not kept[face]:
+            return components.rerolls[face]
+    return components.finish_roll
+
+
+def promise_of_roll(position: EraPosition, seat: int, action: Action, weights: Weights) -> float:
+    """Rolling a die again is worth the mean of its faces, for all dice marked so far; stopping is worth what lies."""
+    player = position.seats[seat]
+    components = position.components
+    kept = player.dice + [new for _, new in player.turned]
+    marked = player.marked
+    if action.kind == "set":
+        pair = components.faces_set[action.text]
+        kept.remove(pair[0])
+        return expected(position, seat, [*kept, pair[1]], marked, weights) + 0.05
+    if action.kind == "reroll":
+        kept.remove(action.number)
+        return expected(position, seat, kept, [*marked, action.number], weights)
+    if action.kind == "roll":
+        return expected(position, seat, kept, marked, weights)
+    if action.kind == "quill":
+        quill = next(face for face in player.dice if components.faces[face].quill)
+        kept.remove(quill)
+        away = [quill]
+        if action.number >= 0:
+            kept.remove(action.number)
+            away.append(action.number)
+        return expected(position, seat, kept, away, weights)
+    return expected(position, seat, player.dice, [], weights)  # a quill left alone
+
+
+def expected(position: EraPosition, seat: int, kept: list[int], rolled: list[int], weights: Weights) -> float:
+    """The mean worth over the next roll, one die at a time against the rest left out."""
+    left = rounds_left(position)
+    progress = progress_of(position, left)
+    player = position.seats[seat]
+    domain = player.domain
+    stock = player.stock
+    base = weights.value(dice_features(position, player, domain, stock, kept, 0, ALL, False, left), progress)
+    value = base
+    components = position.components
+    gains: dict[int, float] = {}
+    for old in rolled:
+        die = components.faces[old].die
+        gain = gains.get(die)
+        if gain is None:
+            faces = components.dice[die].faces
+            gain = 0.0
+            for face in faces:
+                found = dice_features(position, player, domain, stock, [*kept, face], 0, ALL, False, left)
+                gain += weights.value(found, progress) - base
+            gain /= len(faces)
+            gains[die] = gain
+        value += gain
+    return value
