@@ -42,7 +42,6 @@ terminal: setup
 	@scripts/with-fast.sh .venv/bin/letopis play era $(ARGS)
 
 test: setup
-	@scripts/prepare.sh
 	@scripts/test.sh $(ARGS)
 
 lint: setup

@@ -38,8 +38,9 @@ def main() -> None:
         for one in ours.run(ours.load(made, server, rates, given.seconds, not given.plain, BAR)):
             print(json.dumps({"server": "letopis", **one}))
     if given.beside and theirs.install():
-        for one in theirs.load(given.tables, rates, given.seconds, BAR):
-            print(json.dumps({"server": "boardgame.io", **one}))
+        for on_disk, name in ((True, "boardgame.io, in files"), (False, "boardgame.io, in memory")):
+            for one in theirs.load(given.tables, rates, given.seconds, BAR, on_disk):
+                print(json.dumps({"server": name, **one}))
 
 
 if __name__ == "__main__":

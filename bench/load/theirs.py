@@ -1,13 +1,15 @@
 """boardgame.io's own server under the same load: its documentation's way to start it, a small game of ours on it.
 
-Its tables are kept in memory only, as its default is; ours are on the disk before an action is acknowledged. Its pages
-get the state as JSON and draw it themselves; ours get HTML.
+Ours has an action on the disk before it is acknowledged. Theirs is measured twice: with its tables in files, by the
+storage it brings for that, and as it is by default, in memory only, where nothing outlives it. Its pages get the state
+as JSON and draw it themselves; ours get HTML.
 """
 
 import json
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -40,23 +42,23 @@ def install() -> bool:
     return True
 
 
-def load(matches: int, rates: Sequence[float], seconds: float, bar: float) -> list[dict[str, Any]]:
-    """Try rates in turn until one does not hold."""
+def load(matches: int, rates: Sequence[float], seconds: float, bar: float, on_disk: bool) -> list[dict[str, Any]]:
+    """Try rates in turn until one does not hold; tables in files or in memory."""
     command = node()
     assert command is not None
     environment = {**os.environ, "NODE_PATH": str(FOLDER / "node_modules"), "NODE_ENV": "production"}
     port = free_port()
-    server = subprocess.Popen(
-        [command, str(HERE / "server.cjs"), str(port)], env=environment, stdout=subprocess.DEVNULL
-    )
-    try:
-        wait_for(port)
-        tried = ",".join(f"{rate:g}" for rate in rates)
-        words = [command, str(HERE / "load.cjs"), str(port), str(matches), tried, str(seconds), str(bar)]
-        done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
-    finally:
-        server.terminate()
-        server.wait(20)
+    with tempfile.TemporaryDirectory() as folder:
+        words = [command, str(HERE / "server.cjs"), str(port), *([folder] if on_disk else [])]
+        server = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL)
+        try:
+            wait_for(port)
+            tried = ",".join(f"{rate:g}" for rate in rates)
+            words = [command, str(HERE / "load.cjs"), str(port), str(matches), tried, str(seconds), str(bar)]
+            done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+        finally:
+            server.terminate()
+            server.wait(20)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 

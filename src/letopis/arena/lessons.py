@@ -15,19 +15,19 @@ from letopis.kernel.weights import Weights
 
 STRAY = 8  # one choice in so many is not the best one
 AMONG = 3  # but one of so many best
-ITERATIONS = 60  # of a search, in games that decide
+ITERATIONS = 60  # of a search
 CHUNK = 5
 
-LOOKING = "looking"  # greedy play that strays now and then, and keeps what it saw at rest
+LOOKING = "looking"  # play that strays now and then, and keeps what it saw at rest: by search, greedily when alone
 GREEDY = "greedy"
-DECIDING = "deciding"  # a match of searches
+DECIDING = "deciding"  # a match
 
 Row = tuple[list[float], float, float]  # features, progress, and the points still to come
 Pair = tuple[list[float], list[float]]  # weights early and late
 
 
 class Lesson(NamedTuple):
-    """One game to play: by which weights in which seat; to look at, straying, or to decide, by search."""
+    """One game to play: by which weights in which seat, and what for."""
 
     game: str
     players: int
@@ -78,9 +78,8 @@ def play_lesson(task: Lesson) -> Played:
     sets = [Weights(kept.names, early, late, task.spreads) for early, late in task.seats]
     chance = from_seed(f"stray {task.seed}")
     position = game.new(task.players, task.seed, task.options)
-    greedy = Greedy(game, task.seed)
-    bots: list[Bot] = [greedy] * task.players
-    if task.kind == DECIDING:
+    bots: list[Bot] = [Greedy(game, task.seed)] * task.players
+    if task.kind == DECIDING or (task.kind == LOOKING and task.players > 1):
         bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, ITERATIONS)) for seat in range(task.players)]
     seen: list[tuple[int, list[float], float, float]] = []
     heads: list[tuple[float, list[float]]] = []
@@ -100,7 +99,7 @@ def play_lesson(task: Lesson) -> Played:
                     seen.append((other, game.features(position, other), late, game.points(position, other)))
                 heads.append((late, game.outlooks(position)))
             if task.kind == LOOKING and chance.below(STRAY, "stray") == 0:
-                ranked = greedy.ranked(position, seat)
+                ranked = bots[seat].ranked(position, seat)
                 action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
             else:
                 action = bots[seat].choose(position, seat)
