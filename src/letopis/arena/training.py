@@ -2,9 +2,10 @@
 
 A round plays games of searches with the weights there are, now and then off the best path; fits weights to what seats
 had in the end beyond the points they had at the time, held near the old ones; and keeps as much of the change as wins a
-match of searches: what a position is worth to those who play well is what a search needs to know. Alone there is nobody to be ahead of, and what was had in
-the end says little of what should have been done: there a round plays pairs of games with weights a little off on both
-sides, learns by regression on their outcomes which way is better, and goes there step by step.
+match of searches: what a position is worth to those who play well is what a search needs to know. Alone there is nobody
+to be ahead of, and what was had in the end says little of what should have been done: there a round plays pairs of
+games with weights a little off on both sides, learns by regression on their outcomes which way is better, and goes
+there step by step.
 The same seed and games give the same weights.
 """
 

@@ -32,7 +32,7 @@ def heading(look: Look) -> Text:
     view = look.view
     parts = [look.say("draw-round", round=view["round"], phase=look.say(f"phase-{view['phase']}"))]
     if look.names:
-        parts.append(look.say("draw-first", name=look.names[view["first"]]))
+        parts.append(look.say("draw-first", name=look.name(view["first"])))
     if view["last"]:
         parts.append(look.say("draw-last", round=view["last"]))
     return Text(" · ".join(parts), "bold")
@@ -64,7 +64,7 @@ def piles(look: Look) -> Text:
 def area(look: Look, seat: int) -> list[Text]:
     """A player's area: amounts, workers and threats, the canal, houses and persons."""
     player = look.player(seat)
-    name = look.names[seat] if look.names else look.say("player-unnamed", number=seat + 1)
+    name = look.name(seat)
     amounts = look.say(
         "draw-amounts", points=player["points"], guilders=player["guilders"], reputation=player["reputation"]
     )

@@ -40,7 +40,7 @@ def own_board(look: Look) -> Panel:
 def other_board(look: Look, seat: int) -> Panel:
     """Another's domain, a sign a cell, under their name."""
     size, board = _board(look, seat, 1)
-    name = Text(look.names[seat], "bold")
+    name = Text(look.name(seat), "bold")
     name.truncate(size, overflow="ellipsis")
     return size, Group(name, board)
 

@@ -50,7 +50,7 @@ def heading(look: Look, width: int) -> Text:
     right = Text()
     view = look.view
     if view["round"] and len(look.names) > 1:
-        right.append(look.say("draw-first", name=look.names[view["first"]]), "dim")
+        right.append(look.say("draw-first", name=look.name(view["first"])), "dim")
     if view["tokens"]:
         right.append("   " + look.say("draw-tokens") + " ", "dim")
         right.append("✗" * view["flipped"] + "○" * (view["tokens"] - view["flipped"]))
@@ -121,7 +121,7 @@ def tracks(look: Look, seats: list[int]) -> RenderableType:
     table.add_row("", *[Text(head, "dim") for head in heads])
     for seat in seats:
         player = look.player(seat)
-        cells = [Text(look.names[seat], "bold" if seat == look.own else "")]
+        cells = [Text(look.name(seat), "bold" if seat == look.own else "")]
         for resource in look.components.resources:
             held = player[resource.id]
             cells.append(Text.assemble((str(held), "bold" if held else "dim"), (f"/{resource.limit}", "dim")))
@@ -139,7 +139,7 @@ def dice_lines(look: Look, seat: int, width: int) -> list[Text]:
         signs.append((look.say("draw-hidden", count=look.hidden_dice(seat)), ""))
     elif not faces:
         signs = [(f"{look.word(die)} {count}", die) for die, count in player["dice"].items() if count]
-    lines = flowing(look.names[seat], signs, width, "bold" if seat == look.own else "")
+    lines = flowing(look.name(seat), signs, width, "bold" if seat == look.own else "")
     if player.get("marked"):
         lines += flowing(look.say("draw-marked"), chips(look, player["marked"]), width, "dim")
     for pair in player.get("set", []):

@@ -1,16 +1,11 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """What both ways of drawing need: the view with words for it, and a domain as cells."""
 
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from letopis.games.era.components import Components, Piece
 from letopis.games.era.game import GAME
-from letopis.games.era.position import EraPosition
-from letopis.kernel.game import KERNEL
-from letopis.kernel.texts import Texts
-
-TEXTS = Texts([KERNEL, GAME.room, Path(__file__).parent])
+from letopis.kernel import look
 
 
 class Cell(NamedTuple):
@@ -21,39 +16,24 @@ class Cell(NamedTuple):
     enclosed: bool
 
 
-def components_of(options: dict[str, Any]) -> Components:
-    """The box this table plays with: an owner's own figures may lie over ours."""
-    position = GAME.new(GAME.seats[0], 0, options)
-    assert isinstance(position, EraPosition)
-    return position.components
+class Look(look.Look):
+    """A view of Era and the box it speaks of."""
 
-
-class Look:
-    """A view, the seat that looks, and the words to say it."""
+    texts = look.drawing_texts(GAME)
 
     def __init__(
         self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
     ) -> None:
-        self.view = view
-        self.lang = lang
-        self.seat = seat
-        self.names = names
-        self.components = components_of(options)
+        super().__init__(view, lang, seat, names)
+        self.components: Components = GAME.components(options)
 
     # ---- words
 
-    def say(self, key: str, **figures: Any) -> str:
-        """A message of the drawing, or of the game; what is quoted in it stands as it is."""
-        message = TEXTS.bundle(self.lang).get_message(key)
-        return str(TEXTS.bundle(self.lang).format_pattern(message.value, figures)[0])
-
-    def word(self, id: str) -> str:
-        """The game's word for a piece, a resource, a die or a face."""
-        return TEXTS.forms(self.lang, id)[""]
-
     def letter(self, piece: Piece) -> str:
         """The letter of a building on the board."""
-        return self.say(f"letter-{piece.id}") if TEXTS.has(self.lang, f"letter-{piece.id}") else piece.id[0].upper()
+        return (
+            self.say(f"letter-{piece.id}") if self.texts.has(self.lang, f"letter-{piece.id}") else piece.id[0].upper()
+        )
 
     def short(self, piece: Piece) -> str:
         """A piece's name where there is little room."""
@@ -69,24 +49,6 @@ class Look:
         """What a piece costs."""
         price = self.components.piece_of[piece].price
         return ", ".join(self.amount(resource, count) for resource, count in price)
-
-    # ---- whose
-
-    @property
-    def own(self) -> int:
-        """The seat drawn large: the one that looks, or the first for a spectator."""
-        return 0 if self.seat is None else self.seat
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        count = len(self.view["seats"])
-        return [(self.own + step) % count for step in range(1, count)]
-
-    def player(self, seat: int) -> dict[str, Any]:
-        """A player as the view tells."""
-        player: dict[str, Any] = self.view["seats"][seat]
-        return player
 
     # ---- the moment
 

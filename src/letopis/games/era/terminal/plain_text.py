@@ -27,7 +27,7 @@ def moment(look: Look) -> str:
     view = look.view
     parts = [look.heading()]
     if view["round"] and len(look.names) > 1:
-        parts.append(look.say("draw-first", name=look.names[view["first"]]))
+        parts.append(look.say("draw-first", name=look.name(view["first"])))
     if view["tokens"]:
         parts.append(look.say("draw-tokens-plain", flipped=view["flipped"], tokens=view["tokens"]))
     return ". ".join(parts) + "."
@@ -41,7 +41,7 @@ def player_line(look: Look, seat: int) -> str:
         for resource in look.components.resources
     ]
     points = [f"{look.say(f'draw-{name}')} {player[name]}" for name in ("culture", "disaster", "area")]
-    return f"{look.names[seat]}: {', '.join([*stocks, *points])}."
+    return f"{look.name(seat)}: {', '.join([*stocks, *points])}."
 
 
 def dice_line(look: Look, seat: int) -> str:
@@ -102,7 +102,7 @@ def domain_line(look: Look, seat: int) -> str:
     for id, first, last, walled in look.standing(seat):
         key = "draw-stands-walled" if walled else "draw-stands"
         told.append(look.say(key, piece=look.word(id), first=first, last=last))
-    return look.say("draw-domain", name=look.names[seat], pieces=", ".join(told))
+    return look.say("draw-domain", name=look.name(seat), pieces=", ".join(told))
 
 
 def supply_line(look: Look) -> str:

@@ -34,7 +34,7 @@ def moment(look: Look) -> list[Line]:
         ("", heading),
         (look.say("draw-coffins"), f"{coffins} ({dead}; {look.say('draw-graves', count=view['graves'])})"),
         (look.say("draw-rat"), look.say("draw-distance", count=view["rat"], colour=colour)),
-        (look.word("hand"), f"{look.names[view['hand']['holder']]} ({hand})"),
+        (look.word("hand"), f"{look.name(view['hand']['holder'])} ({hand})"),
         *pool(look),
     ]
 
@@ -81,9 +81,9 @@ def customer(look: Look, id: str) -> str:
 
 def village(look: Look, seat: int) -> list[Line]:
     """All of a village; what is not there is not told."""
-    own = look.village(seat)
+    own = look.player(seat)
     numbers = {"coins": own["coins"], "tree": own["tree"], "house": own["house"], "bridge": own["bridge"]}
-    found = [("", look.names[seat]), (look.say("draw-counts"), look.say("draw-numbers", **numbers))]
+    found = [("", look.name(seat)), (look.say("draw-counts"), look.say("draw-numbers", **numbers))]
     found.append((look.say("draw-villagers"), look.words(own["villagers"])))
     school = look.words(own["school"])
     headman = look.word(own["headman"])

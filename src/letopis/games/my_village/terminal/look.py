@@ -1,46 +1,28 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The view with words for it, and the components it speaks of."""
 
-from pathlib import Path
 from typing import Any
 
 from letopis.games.my_village.components import Card, Components
 from letopis.games.my_village.game import GAME
 from letopis.games.my_village.prices import Price
-from letopis.kernel.game import KERNEL
-from letopis.kernel.texts import Texts
-
-TEXTS = Texts([KERNEL, GAME.room, Path(__file__).parent])
+from letopis.kernel import look
 
 
-class Look:
-    """A view, the seat that looks, and the words to say it."""
+class Look(look.Look):
+    """A view of My Village and the box it speaks of."""
+
+    texts = look.drawing_texts(GAME)
 
     def __init__(
         self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
     ) -> None:
-        self.view = view
-        self.lang = lang
-        self.own = seat if seat is not None else 0
-        self.names = names
+        super().__init__(view, lang, seat, names)
         self.components: Components = GAME.components(options)
-
-    def say(self, key: str, **figures: Any) -> str:
-        """A message of the drawing, or of the game."""
-        message = TEXTS.bundle(self.lang).get_message(key)
-        return str(TEXTS.bundle(self.lang).format_pattern(message.value, figures)[0])
-
-    def word(self, id: str) -> str:
-        """The game's word for a thing."""
-        return TEXTS.forms(self.lang, id)[""]
 
     def words(self, ids: list[str]) -> str:
         """Several things in a row, or a dash."""
         return ", ".join(self.word(id) for id in ids) or "–"
-
-    def village(self, seat: int) -> dict[str, Any]:
-        """A village of the view."""
-        return dict(self.view["seats"][seat])
 
     def values(self, bits: int) -> str:
         """Banner values as printed; all of them are a question mark."""
@@ -62,7 +44,7 @@ class Look:
 
     def journey_price(self, card: Card) -> Price:
         """What a letter costs the one who looks, the gray banner included."""
-        travelled = self.village(self.own)["travel"]
+        travelled = self.player(self.own)["travel"]
         if travelled and len(travelled) == card.pile:
             return self.components.card_of[travelled[-1]].onward
         return card.price

@@ -36,7 +36,7 @@ def dice(look: Look, action: Action) -> str:
     value = sum(int(word[1:]) for word in action.words)
     black = len([word for word in action.words if word.startswith("b")])
     view, cards = look.view, look.components.card_of
-    own = look.village(look.own)
+    own = look.player(look.own)
     opened = [look.word(white["id"]) for white in own["whites"] if value in white["values"]]
     lying = [*view["churches"], *view["councils"], *[pile["top"] for pile in view["monks"].values() if pile["top"]]]
     lying += [id for id, count in (("field", view["fields"]), ("meeting_place", view["meeting_places"])) if count]

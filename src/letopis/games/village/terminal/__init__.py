@@ -23,7 +23,7 @@ def draw(
     brief: bool,
 ) -> RenderableType:
     """The table as a seat sees it."""
-    look = Look(view, lang, seat, names, options)
+    look = Look(view, lang, seat, names)
     if plain:
         return look.plain(brief)
     return coloured.sketch(look) if brief else coloured.table(look)
@@ -31,7 +31,7 @@ def draw(
 
 def remark(view: dict[str, Any], action: Action, *, lang: str, options: dict[str, Any]) -> str:
     """Beside a cube how many more like it lie there; beside a villager what the card says."""
-    look = Look(view, lang, view["seat"], [], options)
+    look = Look(view, lang, view["seat"], [])
     if action.kind == "take":
         count = view["spaces"][action.words[0]].get(action.words[1], 0)
         return look.say("draw-same", count=count) if count > 1 else ""

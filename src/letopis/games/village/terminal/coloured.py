@@ -22,13 +22,13 @@ SEATS = ("red", "yellow", "blue", "white", "magenta")
 
 def table(look: Look) -> RenderableType:
     """The whole table: spaces, boards, families, one's own last, nearest to the question."""
-    families = [family(look, seat) for seat in [*look.order[1:], look.order[0]]]
+    families = [family(look, seat) for seat in [*look.others, look.own]]
     return Group(Text(look.heading(), "bold"), spaces(look), grid(look.boards()), *families)
 
 
 def sketch(look: Look) -> RenderableType:
     """Only what changes quickly."""
-    return Group(spaces(look), family(look, look.order[0]))
+    return Group(spaces(look), family(look, look.own))
 
 
 def spaces(look: Look) -> RenderableType:

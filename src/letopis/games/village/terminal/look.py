@@ -1,51 +1,24 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The view in words: each part of the table as a heading and a line, in an order that is good to listen to."""
 
-from pathlib import Path
-from typing import Any
-
 from letopis.games.village.game import GAME
 from letopis.games.village.places import CUBE_IDS, OWNED, THING_IDS
-from letopis.kernel.game import KERNEL
-from letopis.kernel.texts import Texts
+from letopis.kernel import look
 
-TEXTS = Texts([KERNEL, GAME.room, Path(__file__).parent])
 LETTERED = ("orange", "green", "brown", "pink", "plague")
 Row = tuple[str, str]
 
 
-class Look:
-    """A view, the seat that looks, and the words to say it."""
+class Look(look.Look):
+    """A view of Village in words."""
 
-    def __init__(
-        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
-    ) -> None:
-        self.view = view
-        self.lang = lang
-        self.own = seat or 0
-        self.names = names
-        self.options = options
-        seats = len(view["seats"])
-        self.order = [(self.own + step) % seats for step in range(seats)]
+    texts = look.drawing_texts(GAME)
 
     # ---- words
 
-    def say(self, key: str, **figures: Any) -> str:
-        """A message of the drawing."""
-        message = TEXTS.bundle(self.lang).get_message(key)
-        return str(TEXTS.bundle(self.lang).format_pattern(message.value, figures)[0])
-
-    def word(self, id: str) -> str:
-        """The game's word for a thing, a place, a card."""
-        return TEXTS.forms(self.lang, id)[""]
-
     def card(self, id: str) -> str:
         """What a villager or a life goal says."""
-        return TEXTS.forms(self.lang, id).get("_text", "")
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        return TEXTS.name_of(self.lang, seat, self.names)
+        return self.texts.forms(self.lang, id).get("_text", "")
 
     def several(self, words: list[str]) -> str:
         """A list, or a dash."""
@@ -102,7 +75,7 @@ class Look:
 
     def family(self, seat: int) -> list[Row]:
         """What a family owns and where its members are."""
-        player = self.view["seats"][seat]
+        player = self.player(seat)
         life = self.say("draw-life", prestige=player["prestige"], time=player["time"])
         owned = [f"{self.word(id)} {player[id]}" for id in THING_IDS[:OWNED] if player.get(id)]
         rows = [(self.say("draw-track"), life), (self.say("draw-owns"), self.several(owned))]
@@ -125,6 +98,6 @@ class Look:
         lines = (
             [] if brief else [self.heading(), *[f"{title}: {text}" for title, text in self.spaces() + self.boards()]]
         )
-        for seat in self.order[:1] if brief else self.order:
+        for seat in [self.own] if brief else [self.own, *self.others]:
             lines += [f"{self.name(seat)}.", *[f"{title}: {text}" for title, text in self.family(seat)]]
         return "\n".join(lines)

@@ -2,16 +2,12 @@
 """A view of Villagers in words, line by line, in an order that is also good to listen to."""
 
 import re
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from letopis.games.villagers.components import Components
 from letopis.games.villagers.game import GAME
-from letopis.games.villagers.position import VillagersPosition
-from letopis.kernel.game import KERNEL
-from letopis.kernel.texts import Texts
+from letopis.kernel import look
 
-TEXTS = Texts([KERNEL, GAME.room, Path(__file__).parent])
 ID = re.compile(r"[a-z_]+")
 
 
@@ -22,35 +18,18 @@ class Line(NamedTuple):
     style: str = ""
 
 
-def components_of(options: dict[str, Any]) -> Components:
-    """The box this table plays with: an owner's own cards may lie over ours."""
-    position = GAME.new(GAME.seats[0], 0, options)
-    assert isinstance(position, VillagersPosition)
-    return position.components
+class Look(look.Look):
+    """A view of Villagers and the box it speaks of."""
 
-
-class Look:
-    """A view, the seat that looks, and the words to say it."""
+    texts = look.drawing_texts(GAME)
 
     def __init__(
         self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
     ) -> None:
-        self.view = view
-        self.lang = lang
-        self.seat = seat
-        self.names = names
-        self.components = components_of(options)
+        super().__init__(view, lang, seat, names)
+        self.components: Components = GAME.components(options)
 
     # ---- words
-
-    def say(self, key: str, **figures: Any) -> str:
-        """A message of the drawing, or of the game."""
-        message = TEXTS.bundle(self.lang).get_message(key)
-        return str(TEXTS.bundle(self.lang).format_pattern(message.value, figures)[0])
-
-    def word(self, id: str) -> str:
-        """The game's word for a villager, a suit or an event."""
-        return TEXTS.forms(self.lang, id)[""]
 
     def tree(self, text: str) -> str:
         """A tree of a village with its villagers in words: `Lumberjack > Wheeler`."""
@@ -80,27 +59,22 @@ class Look:
 
     def table(self) -> list[Line]:
         """Everything."""
-        own = 0 if self.seat is None else self.seat
         lines = [self.heading(), self.road(), self.stacks(), self.supplies()]
         if "countess" in self.view:
             lines += self.countess()
-        for other in range(len(self.view["seats"])):
-            if other != own:
-                lines += self.player(other)
-        return [*lines, *self.player(own)]
+        for other in self.others:
+            lines += self.village(other)
+        return [*lines, *self.village(self.own)]
 
     def brief(self) -> list[Line]:
         """Only what changes quickly: the Road and one's own."""
-        return [self.road(), *self.player(0 if self.seat is None else self.seat)]
+        return [self.road(), *self.village(self.own)]
 
     def heading(self) -> Line:
         """The round, the phase, who is first."""
         view = self.view
-        name = self.names[view["first"]] if self.names else ""
-        return Line(
-            self.say("draw-round", round=view["round"], phase=self.say(f"draw-phase-{view['phase']}"), name=name),
-            "bold",
-        )
+        phase, first = self.say(f"draw-phase-{view['phase']}"), self.name(view["first"])
+        return Line(self.say("draw-round", round=view["round"], phase=phase, name=first), "bold")
 
     def road(self) -> Line:
         """The slots with their ducats."""
@@ -134,14 +108,13 @@ class Look:
         reserve = self.pile(self.view["reserve"])
         return Line(self.say("draw-supplies", reserve=reserve, discard=len(self.view["discard"]), basics=basics), "dim")
 
-    def player(self, seat: int) -> list[Line]:
+    def village(self, seat: int) -> list[Line]:
         """A player: figures, village, hand or backs."""
-        player = self.view["seats"][seat]
-        name = self.names[seat] if self.names else str(seat + 1)
+        player = self.player(seat)
         figures = {
             key: player[key] for key in ("ducats", "draft_limit", "build_limit", "first_market", "second_market")
         }
-        lines = [Line(self.say("draw-player", name=name, **figures), "bold")]
+        lines = [Line(self.say("draw-player", name=self.name(seat), **figures), "bold")]
         lines.append(Line("  " + " · ".join(self.tree(tree) for tree in player["village"]), "green"))
         if player["square"]:
             lines.append(Line(f"  {self.say('draw-square')}: {', '.join(map(self.word, player['square']))}"))
