@@ -19,6 +19,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.position import Link, Position
 
 EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
+DOUBT: Final = 0.5  # standard deviations by which an action that was not tried yet counts for less than the others
 WARMTH: Final = 1.5  # points by which an action must look worse to be tried e times less
 EVENLY: Final = 0.1  # the part of all attention that every action gets
 FIRST_TRIED: Final = 3
@@ -378,7 +379,9 @@ class Search(Bot):
             return best
         mean = node.total / visits
         variance = node.squares / visits - mean * mean
-        scale = EXPLORE * sqrt(max(1e-6, variance)) * sqrt(float(visits))
+        deviation = sqrt(max(1e-6, variance))
+        scale = EXPLORE * deviation * sqrt(float(visits))
+        untried = mean - DOUBT * deviation
         wide = FIRST_TRIED + int(WIDENING * sqrt(float(visits)))
         chosen = edges[0]
         most = -1e18
@@ -387,7 +390,7 @@ class Search(Bot):
                 break
             edge = edges[number]
             tried = edge.visits
-            value = edge.total / tried if tried else mean
+            value = edge.total / tried if tried else untried
             value += scale * edge.prior / (1 + tried)
             if value > most:
                 most = value
