@@ -9,6 +9,9 @@ from tests.browser.conftest import Sit
 from tests.browser.hands import AXE, Hands
 from tests.browser.serving import Server
 
+# the lines of the log, and the pieces on the domains
+SHOWN = "[...document.querySelectorAll('#area-log li, .domain .piece')].map((one) => [one.id, one.textContent.trim()])"
+
 
 def at_new_table(sit: Sit, server: Server, lang: str = "en", phone: bool = False) -> Hands:
     person = sit(server.address, lang, phone)
@@ -180,6 +183,26 @@ def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
     assert len(page.query_selector_all("#domain-0 .piece")) < 6
     page.click("[data-now]")
     page.wait_for_selector("[data-rolling]")
+
+
+def test_a_page_told_bit_by_bit_shows_what_one_opened_now_shows(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server)
+    person.set_up()
+    person.page.wait_for_selector("[data-rolling]")
+    for turn in range(12):
+        person.settled()
+        person.answer(turn)
+    late = person.page.context.new_page()
+    late.goto(person.page.url)
+    both = f"() => [{SHOWN}, document.querySelectorAll('[data-elsewhere]').length]"
+    for _ in range(50):  # the bot goes on
+        told, drawn = person.page.evaluate(both), late.evaluate(both)
+        if told == drawn:
+            break
+        late.wait_for_timeout(100)
+    assert told == drawn
+    assert told[1] == 0
+    assert len(told[0]) > 40
 
 
 def test_talk_name_and_handing_over(sit: Sit, server: Server) -> None:

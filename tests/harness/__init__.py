@@ -38,6 +38,7 @@ LAWS: tuple[Law, ...] = (
     secrets.what_is_chosen_together_is_unseen,
     secrets.guesses_are_dealt_anew,
     secrets.what_is_hidden_is_dealt_anew,
+    secrets.open_scores_are_the_same_in_every_guess,
     secrets.the_seed_stays_inside,
     undoing.undo_stops_at_a_reveal,
     undoing.undo_takes_back_one_action,

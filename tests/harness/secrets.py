@@ -115,6 +115,18 @@ def what_is_hidden_is_dealt_anew(case: Case, seed: int) -> None:
     assert dealt or not secrets or case.players == 1
 
 
+def open_scores_are_the_same_in_every_guess(case: Case, seed: int) -> None:
+    """Where a room says that nothing hidden counts, the score sheets are what anybody could have worked out."""
+    for number, position in stops(case, seed, 5):
+        if not position.scores_are_open:
+            continue
+        truth = [(score.rows, score.total) for score in position.scores()]
+        for seat in range(position.players):
+            for twin in guesses(position, seat, number):
+                assert twin.scores_are_open
+                assert [(score.rows, score.total) for score in twin.scores()] == truth
+
+
 def the_seed_stays_inside(case: Case, seed: int) -> None:
     """No view, event, decision or refusal holds the seed or the state of chance."""
     secret = f"wolfram-{seed}-otter"

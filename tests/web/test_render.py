@@ -61,9 +61,32 @@ def test_every_moment_can_be_drawn_and_keeps_to_the_policy(some_states: list[Sta
     for state in some_states:
         page = RENDERER.render_page(state, state["lang"])
         assert not FORBIDDEN.search(page), FORBIDDEN.search(page)
-        for id, html in RENDERER.areas(state, state["lang"]).items():
-            assert html.strip().startswith("<section"), id
+        assert "data-elsewhere" not in page
+        areas = RENDERER.areas(state, state["lang"])
+        for id, html in areas.items():
+            assert html.startswith("<section") or not id.startswith("area-"), id
             assert f'id="{id}"' in html[:80], id
+            assert all(part in areas for part in re.findall(r'id="([^"]+)" data-elsewhere', html)), id
+
+
+def test_a_line_of_the_log_brings_its_leaf_and_no_other() -> None:
+    before: dict[str, str] = {}
+    turned = 0
+
+    def look(live: LiveTable) -> bool:
+        nonlocal before, turned
+        lines = len(live.log(SPECTATOR, "en"))
+        after = RENDERER.areas(table_view(live, SPECTATOR, "en"), "en")
+        leaves = {id for id, html in after.items() if id.startswith("log-") and before.get(id) != html}
+        if before and leaves and len(live.lines) > 60:
+            assert leaves <= {f"log-{start}" for start in range(lines - 1, lines - 20, -1)}
+            assert len([id for id in after if id.startswith("log-")]) > len(leaves)
+            turned += 1
+        before = after
+        return turned > 20
+
+    played("era", look)
+    assert turned > 20
 
 
 def test_the_same_state_gives_the_same_areas(some_states: list[State]) -> None:

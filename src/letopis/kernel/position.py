@@ -128,6 +128,11 @@ class Position:
         """Each seat's score sheet as things stand."""
         raise NotImplementedError
 
+    @property
+    def scores_are_open(self) -> bool:
+        """Whether nothing counts in them that is hidden from anybody; a room that is not sure says no."""
+        return False
+
     # ---- who is asked what
 
     @property

@@ -34,8 +34,9 @@ log = logging.getLogger("letopis.server")
 
 # Python's collector looks through everything that is old when a quarter more has grown old. With hundreds of tables
 # that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom,
-# and only what is quite young is looked through in between.
-COLLECTING = (100_000, 1_000_000, 1_000_000)
+# and only what is quite young is looked through in between. That often, for in a large heap of young things, too, it
+# would look for a third of a second: the count goes down again with all that is let go, so the heap is many times it.
+COLLECTING = (5_000, 1_000_000, 1_000_000)
 
 TURN = 0.001  # seconds until a thread that works lets another have its turn: the pen needs several for each writing
 

@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
 
@@ -37,9 +38,14 @@ def as_json(value: Any) -> bytes:
 class Area(str):
     """An area's HTML that remembers how it goes over the line.
 
+    `parts` are areas inside it that go their own way: where they belong an empty element stands (`hole`), and the page
+    keeps what it has there until that part itself comes.
+
     >>> zlib.decompressobj(31).decompress(GZIP + Area("<p>Да</p>").packed).decode()
     '"<p>Да</p>"'
     """
+
+    parts: Mapping[str, "Area"] = MappingProxyType({})
 
     @property
     def written(self) -> bytes:

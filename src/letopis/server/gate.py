@@ -43,7 +43,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 PLEDGES = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-LINE, BODY = "letopis.line", "letopis.body"  # in a request's scope: how to write past all layers; what came with it
+# in a request's scope: how to write past all layers; what came with it; its head, as far as it was read
+LINE, BODY, REQUEST = "letopis.line", "letopis.body", "letopis.request"
 READING = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 SLOWEST_BODY = 10.0  # seconds
@@ -71,6 +72,7 @@ class Gate:
         person = known or new_person()
         scope["letopis.person"] = person
         scope[LINE] = send
+        scope[REQUEST] = request
         status = 0
 
         async def answer(message: Message) -> None:
@@ -89,7 +91,7 @@ class Gate:
 
         try:
             try:
-                receive = await self._admit(scope, receive, known)
+                receive = await self._admit(scope, request.headers, receive, known)
             except Fault as fault:
                 await refuse(fault, language(request), answer)
             else:
@@ -97,9 +99,8 @@ class Gate:
         finally:
             self._note(scope, person, status, time.perf_counter() - started)
 
-    async def _admit(self, scope: Scope, receive: Receive, known: Person | None) -> Receive:
+    async def _admit(self, scope: Scope, headers: Headers, receive: Receive, known: Person | None) -> Receive:
         """Fault for what is too fast, too large or from elsewhere; else the body, read."""
-        headers = Headers(scope=scope)
         now = time.monotonic()
         if scope["path"] not in FREE and not scope["path"].startswith(STATIC):
             address = scope["client"][0] if scope.get("client") else ""

@@ -100,7 +100,8 @@ class LiveTable:
         self._shared = 0
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
-        self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
+        self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
+        self._forget_log()
         self._moments: dict[int, Position] = {}
 
     # ---- applying what was written down
@@ -116,8 +117,15 @@ class LiveTable:
             raise ValueError(f"entry {entry.number} after {self.number}")
         getattr(self, f"_apply_{entry.kind}")(entry)
         self.number = entry.number
+        self.at_hand = {}
         if entry.command is not None:
             self.commands[entry.command] = self._numbers()
+
+    def _forget_log(self) -> None:
+        """What was made of the log, and of the numbers one can look back at, is no longer true."""
+        self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
+        self._told: dict[tuple[str, int, int], dict[str, Any]] = {}  # lines that read alike for several
+        self._histories: dict[int | None, tuple[int, list[int]]] = {}
 
     def _apply_play(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -154,7 +162,7 @@ class LiveTable:
             if only is None or seat == only:
                 self._asked[seat] = numbers[seat]
         self.lines.append(Line(entry.number, numbers, None, "table-undo", entry.seat, only))
-        self._logs = {}
+        self._forget_log()
         self._moments = {}
 
     def _apply_sit(self, entry: Entry) -> None:
@@ -183,7 +191,7 @@ class LiveTable:
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = replace(self.seats[entry.seat], name=entry.data["name"])
-        self._logs = {}
+        self._forget_log()
 
     def _apply_lock(self, entry: Entry) -> None:
         self.locked = bool(entry.data["locked"])
@@ -200,7 +208,7 @@ class LiveTable:
     def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
-        self._logs = {}  # lines read with the new name
+        self._forget_log()  # lines read with the new name
         if key:
             self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
 
@@ -278,30 +286,48 @@ class LiveTable:
         done, lines = self._logs.get((audience.seat, lang), (0, []))
         if done < len(self.lines):
             names = self.names(lang)
-            for line in self.lines[done:]:
-                shown = self._line(line, audience.seat, lang, names)
+            for index in range(done, len(self.lines)):
+                shown = self._line(index, audience.seat, lang, names)
                 if shown is not None:
                     lines.append(shown)
             self._logs[(audience.seat, lang)] = (len(self.lines), lines)
         return lines
 
-    def _line(self, line: Line, seat: int | None, lang: str, names: list[str]) -> dict[str, Any] | None:
-        number = line.numbers[-1 if seat is None else seat]
-        if line.event is not None:
-            seen = line.event.view(seat)
-            if seen is None:
+    def _line(self, index: int, seat: int | None, lang: str, names: list[str]) -> dict[str, Any] | None:
+        line = self.lines[index]
+        number, event = line.numbers[-1 if seat is None else seat], line.event
+        if event is None:
+            if line.only is not None and line.only != seat:
                 return None
-            return {"number": number, **seen, "sentence": line.event.sentence(self.game.texts, lang, seat, names)}
-        if line.only is not None and line.only != seat:
+        elif event.seen(seat) is None:
             return None
-        sentence = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
-        return {"number": number, "key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": sentence}
+        elif event.secret is not None:
+            return self._tell(line, number, seat, lang, names)
+        place = (lang, index, number)
+        told = self._told.get(place)
+        if told is None:
+            told = self._told[place] = self._tell(line, number, seat, lang, names)
+        return told
+
+    def _tell(self, line: Line, number: int, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+        event = line.event
+        if event is not None:
+            sentence = event.sentence(self.game.texts, lang, seat, names)
+            return {"number": number, **(event.view(seat) or {}), "sentence": sentence}
+        said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
+        return {"number": number, "key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": said}
 
     def history(self, audience: Audience) -> list[int]:
-        """The numbers of the moments this audience can look back at."""
+        """The numbers of the moments this audience can look back at. Not to be changed by the caller."""
         seat = audience.seat
-        place = -1 if seat is None else seat
-        return [play.numbers[place] for play in self.plays if not play.private or play.seat == seat]
+        done, numbers = self._histories.get(seat, (0, []))
+        if done < len(self.plays):
+            place = -1 if seat is None else seat
+            for play in self.plays[done:]:
+                if not play.private or play.seat == seat:
+                    numbers.append(play.numbers[place])
+            self._histories[seat] = (len(self.plays), numbers)
+        return numbers
 
     def moment(self, audience: Audience, number: int) -> Position | None:
         """The position as it was when this audience had seen `number` changes; None when it has no such moment."""
@@ -431,6 +457,7 @@ class LiveTable:
         """A table to try entries on: it takes this one's place once they are stored, or is forgotten."""
         twin = LiveTable.__new__(LiveTable)
         twin.__dict__.update(self.__dict__)
+        twin.at_hand = {}
         twin.position = self.position.copy()
         twin.seats = self.seats.copy()
         twin.plays = self.plays.copy()
@@ -439,7 +466,7 @@ class LiveTable:
         twin.commands = self.commands.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
-        return twin  # who is connected, and what was rendered of the log, is shared: see _logs
+        return twin  # who is connected, and what was made of the log, is shared: see _forget_log
 
     def snapshot(self) -> dict[str, Any]:
         """All that would have to be replayed, as plain data. Taken when the table is settled, so that undo is whole."""

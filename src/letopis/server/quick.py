@@ -4,19 +4,18 @@ Only what is right goes this way. Anything odd about a request is left to the ro
 what is wrong with it.
 """
 
-import json
 import logging
 import re
 from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
-from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from letopis.server.api import Play
+from letopis.server.areas import as_json
 from letopis.server.doors import visitor
 from letopis.server.faults import Fault
-from letopis.server.gate import BODY, refuse
+from letopis.server.gate import BODY, REQUEST, refuse
 from letopis.server.store import DatabaseGone
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Quick:
         except ValidationError:
             await self.app(scope, receive, send)
             return
-        guest = visitor(HTTPConnection(scope))
+        guest = visitor(scope[REQUEST])
         try:
             done = await self.house.play(found[1], guest, asked.id, asked.action, asked.number)
         except Fault as fault:
@@ -55,7 +54,7 @@ class Quick:
             log.warning("the database does not answer: %s", gone)
             await refuse(Fault("database-gone"), guest.lang, send)
             return
-        answer = json.dumps(done).encode()
+        answer = as_json(done)
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(answer)).encode())]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": answer})

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import Executable
 
 from letopis.server import schema
+from letopis.server.areas import as_json
 from letopis.server.entries import Entry, TableInfo
 from letopis.server.pen import Pen, Rows, Work, prepare
 
@@ -307,7 +308,7 @@ def _entries(table: str, entries: Sequence[Entry]) -> Work:
             "number": entry.number,
             "kind": entry.kind,
             "seat": entry.seat,
-            "data": json.dumps(entry.data),
+            "data": as_json(entry.data).decode(),
             "person": entry.person,
             "command": entry.command,
             "at": entry.at,
@@ -328,7 +329,7 @@ def _summed_up(summary: Summary, at: float) -> dict[str, Any]:
         "over": summary.over,
         "joinable": summary.joinable,
         "bots_due": summary.bots_due,
-        "summary": json.dumps(summary.doc),
+        "summary": as_json(summary.doc).decode(),
     }
 
 

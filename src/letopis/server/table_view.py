@@ -1,7 +1,8 @@
 """What an audience sees of a table, as plain data: all that the pages and the API show is made from this.
 
 Nothing here reads the hidden truth: what is seen comes from `position.view(seat)`, from the seat's own decision, from
-events as the audience sees them, and from guesses, in which all that the audience cannot see is dealt anew.
+events as the audience sees them, from scores in which nothing hidden counts, and else from guesses, in which all that
+the audience cannot see is dealt anew.
 """
 
 from collections.abc import Sequence
@@ -47,30 +48,49 @@ def table_view(
         if earlier is None:
             raise KeyError(at)
         position = earlier
+    common = common_to_all(live, lang)
     number = live.number_for(audience)
     log = live.log(audience, lang)
+    table = _table(live, common, audience, lang, number, links or {})
+    table["at"] = number if at is None else at
+    table["looking_back"] = at is not None
     return {
-        "table": {
-            **_table(live, audience, lang, number, links or {}),
-            "at": number if at is None else at,
-            "looking_back": at is not None,
-        },
+        "table": table,
         "view": position.view(audience.seat),
-        **_decision(live, position, audience, lang, asked=at is None),
+        **_decision(live, common.names, position, audience, lang, asked=at is None),
         "log": log if at is None else [line for line in log if line["number"] <= at],
-        "scores": scores(position, audience, lang, live),
+        "scores": common.scores if at is None and common.scores else scores(position, audience, lang, live),
         "ranking": position.ranking() if position.over else None,
-        "talk": [
-            {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
-            for number, said in enumerate(live.talk, 1)  # a count of its own: entry numbers would tell too much
-        ],
+        "talk": common.talk,
         "history": live.history(audience),
     }
 
 
-def _table(live: LiveTable, audience: Audience, lang: str, number: int, links: dict[str, Any]) -> State:
+class Common:
+    """What all who look at a table see alike, in one language."""
+
+    def __init__(self, live: LiveTable, lang: str) -> None:
+        awaited = live.position.awaiting
+        self.names = live.names(lang)
+        self.seats = [_seat(live, seat, name, seat in awaited) for seat, name in enumerate(self.names)]
+        self.scores = open_scores(live.position, live.info.game, lang) if live.position.scores_are_open else None
+        self.talk = [
+            {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+            for number, said in enumerate(live.talk, 1)  # a count of its own: entry numbers would tell too much
+        ]
+
+
+def common_to_all(live: LiveTable, lang: str) -> Common:
+    """Made once for each change of a table, and of who is there."""
+    place = (lang, frozenset(live.connected))
+    found: Common | None = live.at_hand.get(place)
+    if found is None:
+        found = live.at_hand[place] = Common(live, lang)
+    return found
+
+
+def _table(live: LiveTable, common: Common, audience: Audience, lang: str, number: int, links: dict[str, Any]) -> State:
     info = live.info
-    awaited = live.position.awaiting
     refusal = live.why_not_undo(audience.seat) if audience.acts and audience.seat is not None else None
     return {
         "id": info.id,
@@ -87,7 +107,7 @@ def _table(live: LiveTable, audience: Audience, lang: str, number: int, links: d
         "revealed": {"seed": info.seed, "salt": info.salt} if live.over and live.ended else None,
         "over": live.over,
         "again": live.again,
-        "seats": [_seat(live, seat, lang, seat in awaited) for seat in range(info.players)],
+        "seats": common.seats,
         "me": audience.seat if audience.acts else None,
         "coaching": audience.seat if audience.coach else None,
         "away": audience.away,
@@ -95,16 +115,16 @@ def _table(live: LiveTable, audience: Audience, lang: str, number: int, links: d
         "can_undo": audience.acts and refusal is None,
         "why_not_undo": None
         if refusal is None
-        else {"rule": refusal.rule, "sentence": refusal.sentence(lang, live.names(lang))},
+        else {"rule": refusal.rule, "sentence": refusal.sentence(lang, common.names)},
         "thinking": live.bots_awaited(),
     }
 
 
-def _seat(live: LiveTable, seat: int, lang: str, awaited: bool) -> State:
+def _seat(live: LiveTable, seat: int, name: str, awaited: bool) -> State:
     state = live.seats[seat]
     return {
         "seat": seat,
-        "name": live.name_of(seat, lang),
+        "name": name,
         "kind": state.kind,
         "invited": state.kind == OPEN and seat in live.info.invited,
         "level": state.level if state.kind == ROBOT else None,
@@ -117,11 +137,12 @@ def _seat(live: LiveTable, seat: int, lang: str, awaited: bool) -> State:
 # ---- the decision
 
 
-def _decision(live: LiveTable, position: Position, audience: Audience, lang: str, asked: bool) -> State:
+def _decision(
+    live: LiveTable, names: list[str], position: Position, audience: Audience, lang: str, asked: bool
+) -> State:
     seat = audience.seat
     if not asked or seat is None or seat not in position.awaiting:
         return {"decision": None, "choices": [], "counts": {"legal": 0, "candidates": 0}}
-    names = live.names(lang)
     decision = position.decision(seat)
     legal = position.legal(seat)
     offered: Sequence[Action] = legal
@@ -154,10 +175,10 @@ def _decision(live: LiveTable, position: Position, audience: Audience, lang: str
 
 def _refused(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
     refusal = position.why(action, seat)
-    choice = legal_choice(live.info.game, action.text, lang)
+    game = live.info.game
     if refusal is None:
-        return choice
-    return {**choice, "legal": False, "rule": refusal.rule, "reason": refusal.sentence(lang, names)}
+        return legal_choice(game, action.text, lang)
+    return refused_choice(game, action.text, lang, refusal.rule, refusal.sentence(lang, names))
 
 
 @lru_cache(maxsize=50_000)
@@ -173,6 +194,12 @@ def legal_choice(game: str, text: str, lang: str) -> State:
         "rule": None,
         "reason": None,
     }
+
+
+@lru_cache(maxsize=50_000)
+def refused_choice(game: str, text: str, lang: str, rule: str, reason: str) -> State:
+    """An action that may not be chosen, and why. Shared like the others."""
+    return {**legal_choice(game, text, lang), "legal": False, "rule": rule, "reason": reason}
 
 
 @lru_cache(maxsize=50_000)
@@ -198,20 +225,23 @@ def row_label(game: str, row: str, lang: str) -> str:
 def scores(position: Position, audience: Audience, lang: str, live: LiveTable) -> list[State]:
     """Each seat's score sheet as far as the audience can know it; rows that it cannot know are None.
 
-    While a game runs nothing is taken from the hidden truth: two guesses of what the audience sees are scored, and a
-    row counts as known where they agree.
+    Where something hidden counts, nothing is taken from the truth: two guesses of what the audience sees are scored,
+    and a row counts as known where they agree.
     """
-    sheets: list[tuple[Score | None, Score | None]]
-    if position.over:
-        sheets = [(score, score) for score in position.scores()]
-    else:
-        sheets = _guessed(position, audience.seat)
     game = live.info.game
+    if position.over or position.scores_are_open:
+        return open_scores(position, game, lang)
+    sheets = (_rows(game, lang, _figures(one), _figures(two)) for one, two in _guessed(position, audience.seat))
+    return [{"seat": seat, "total": total, "rows": rows, "rank": ""} for seat, (rows, total) in enumerate(sheets)]
+
+
+def open_scores(position: Position, game: str, lang: str) -> list[State]:
+    """Each seat's score sheet, when anybody could work it out. Shared, so nobody changes it."""
     shown: list[State] = []
-    for seat, (one, two) in enumerate(sheets):
-        rows, total = _rows(game, lang, _figures(one), _figures(two))
-        rank = one.rank if position.over and one is not None else ""
-        shown.append({"seat": seat, "total": total, "rows": rows, "rank": rank})
+    for seat, score in enumerate(position.scores()):
+        figures = _figures(score)
+        rows, total = _rows(game, lang, figures, figures)
+        shown.append({"seat": seat, "total": total, "rows": rows, "rank": score.rank if position.over else ""})
     return shown
 
 

@@ -114,6 +114,7 @@ class Look(Page):
         self.seats: list[dict[str, Any]] = self.table["seats"]
         self.names: list[str] = [seat["name"] for seat in self.seats]
         self.table_seats = range(len(self.seats))
+        self.parts: dict[str, str] = {}  # of the area that is being drawn: what goes to the pages by itself
 
     @property
     def mine(self) -> int | None:

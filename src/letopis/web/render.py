@@ -1,9 +1,10 @@
 """A table as HTML, area by area: an area is a pure function of its piece of the state and the language."""
 
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 from weakref import ref
@@ -19,8 +20,10 @@ from letopis.web.templating import QuickEnvironment
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs
-KEPT_LARGE = 10_000  # large pieces of boards
-LINES = 30  # of the log on the table; the whole of it has a page of its own
+KEPT_LARGE = 20_000  # large pieces of boards
+LINES = 30  # of the log on the table, at least; the whole of it has a page of its own
+LEAF = 8  # lines of the log that go to a page together
+OURS = ("locked", "owner", "commitment", "me", "away", "links")  # what else of a table its people see
 
 State = dict[str, Any]
 
@@ -40,9 +43,11 @@ class RoomLoader(BaseLoader):
 
 
 @cache
-def environment() -> Environment:
-    """The templates of the pages and of the rooms."""
+def environment(game: str = "", lang: str = "") -> Environment:
+    """The templates of the pages and of the rooms; those of a table's page for one game, in one language."""
     made = QuickEnvironment(
+        {"kept": kept, "kept_large": kept_large, "apart": apart, "button": button},
+        Page(lang, room(game)) if game else None,
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), RoomLoader()]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -50,7 +55,6 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(kept=kept, kept_large=kept_large, button=button)
     made.filters["tojson_compact"] = lambda value: json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return made
 
@@ -62,16 +66,16 @@ def board_name(page: Page) -> str:
 
 
 @cache
-def macro_of(template: str, macro: str) -> Callable[..., Markup]:
+def macro_of(template: str, game: str, lang: str, macro: str) -> Callable[..., Markup]:
     """A macro of a template."""
-    found: Callable[..., Markup] = getattr(environment().get_template(template).module, macro)
+    found: Callable[..., Markup] = getattr(environment(game, lang).get_template(template).module, macro)
     return found
 
 
 @cache
-def has_macro(template: str, macro: str) -> bool:
+def has_macro(template: str, game: str, lang: str, macro: str) -> bool:
     """Whether a template has such a macro."""
-    return hasattr(environment().get_template(template).module, macro)
+    return hasattr(environment(game, lang).get_template(template).module, macro)
 
 
 class Drawing:
@@ -82,23 +86,27 @@ class Drawing:
         self.lang = lang
         self.room = room(state["table"]["game"])
         self.look = Look(state, lang, self.room)
+        self.table: str = state["table"]["id"]
         self._board: Any = None
 
     def from_room(self, macro: str, *arguments: Any) -> Markup:
         """What a macro of the room's board makes."""
         if self._board is None:
             self._board = self.room.board(self.state, self.lang)
-        return Markup(macro_of(board_name(self.look), macro)(self.look, self._board, *arguments))
+        return self._macro(board_name(self.look), macro)(self.look, self._board, *arguments)
 
     def from_page(self, macro: str, *arguments: Any) -> Markup:
         """What a macro of the pages makes."""
-        return Markup(macro_of("areas.html", macro)(self.look, *arguments))
+        return self._macro("areas.html", macro)(self.look, *arguments)
+
+    def _macro(self, template: str, macro: str) -> Callable[..., Markup]:
+        return macro_of(template, self.room.game.name, self.lang, macro)
 
 
 @lru_cache(maxsize=KEPT)
 def small(template: str, game: str, lang: str, macro: str, arguments: tuple[Any, ...]) -> Markup:
     """A small thing that looks the same wherever it is shown: what a macro makes of its arguments alone."""
-    return Markup(macro_of(template, macro)(Page(lang, room(game)), *arguments))
+    return macro_of(template, game, lang, macro)(Page(lang, room(game)), *arguments)
 
 
 def kept(page: Page, macro: str, *arguments: Any) -> Markup:
@@ -122,6 +130,30 @@ def kept_large(page: Page, macro: str, *arguments: Any) -> Markup:
     return large(board_name(page), page.room.game.name, page.lang, macro, arguments)
 
 
+OPENING = re.compile(r'\s*<(\w+) id="([^"]+)"')
+HOLE = re.compile(r'<\w+ id="([^"]+)" data-elsewhere></\w+>')
+
+
+def apart(look: Look, html: str) -> Markup:
+    """For a room's board: an element with an id that goes to the pages by itself, when it has changed."""
+    found = OPENING.match(html)
+    assert found is not None
+    look.parts[found[2]] = html
+    return hole(found[1], found[2])
+
+
+@lru_cache(maxsize=KEPT)
+def hole(tag: str, id: str) -> Markup:
+    """What stands for an element where it belongs, until it comes."""
+    return Markup('<{} id="{}" data-elsewhere></{}>').format(tag, id, tag)
+
+
+def whole(area: str) -> Markup:
+    """An area with all its parts in it."""
+    parts = area.parts if isinstance(area, Area) else {}
+    return Markup(HOLE.sub(lambda found: whole(parts[found[1]]), area))
+
+
 def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:
     """An answer as a button: see choices.html."""
     assert look.room is not None
@@ -130,19 +162,20 @@ def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) 
     return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
 
 
-_lines: dict[int, tuple[dict[str, Any], Markup]] = {}
+_lines: dict[tuple[int, int], tuple[dict[str, Any], Markup]] = {}
 
 
 def log_lines(look: Look, entries: list[dict[str, Any]], first: int = 1) -> list[Markup]:
     """Lines of the log, numbered from the first; an entry that was drawn before is known by itself."""
     found: list[Markup] = []
     for index, entry in enumerate(entries, first):
-        known = _lines.get(id(entry))
+        place = (id(entry), index)
+        known = _lines.get(place)
         if known is None or known[0] is not entry:
             known = (entry, _log_line(look, index, entry))
             if len(_lines) >= KEPT:
                 _lines.clear()
-            _lines[id(entry)] = known
+            _lines[place] = known
         found.append(known[1])
     return found
 
@@ -171,7 +204,7 @@ class Renderer:
     def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
         """The whole page of a table; `home` is the query of its address, which its stream needs too."""
         look = Look(state, lang, room(state["table"]["game"]))
-        areas = {name: Markup(html) for name, html in self.areas(state, lang).items()}
+        areas = {name: whole(html) for name, html in self.areas(state, lang).items()}
         return (
             environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
         )
@@ -181,87 +214,107 @@ class Renderer:
         return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme)
 
     def areas(self, state: State, lang: str) -> dict[str, str]:
-        """The areas of a table's page: the id of an element and its outer HTML."""
+        """The areas of a table's page, and their parts: the id of an element and its outer HTML."""
         drawing = Drawing(state, lang)
-        table = state["table"]["id"]
-        return {
-            name: self._area((table, name, lang), piece, draw) for name, (piece, draw) in self._plan(drawing).items()
-        }
+        found = {name: self._area(drawing, name, piece, draw) for name, (piece, draw) in self._plan(drawing).items()}
+        parts = [part for area in found.values() for part in area.parts.items()]
+        return {**found, **dict(parts)}
 
-    def _area(self, place: tuple[str, str, str], piece: Any, draw: Callable[[], Markup]) -> Area:
+    def _area(self, drawing: Drawing, name: str, piece: Any, draw: Callable[[], str]) -> Area:
         """An area, drawn if nobody shows one of the same piece."""
+        place = (drawing.table, name, drawing.lang)
         known: list[tuple[Any, ref[Area]]] = self._kept.get(place, [])
         for shown, weak in reversed(known):
             found: Area | None = weak() if shown == piece else None
             if found is not None:
                 return found
+        look = drawing.look
+        outside, look.parts = look.parts, {}
         drawn = str(draw())
+        parts = {id: self._part(drawing, id, html) for id, html in look.parts.items()}
+        look.parts = outside
         alive = [(shown, weak, area) for shown, weak in known if (area := weak()) is not None]
-        made = next((area for _, _, area in alive if area == drawn), None) or Area(drawn)
+        made = next((area for _, _, area in alive if area == drawn and area.parts == parts), None)
+        if made is None:
+            made = Area(drawn)
+            if parts:
+                made.parts = parts
         self._kept[place] = [*((shown, weak) for shown, weak, _ in alive), (piece, ref(made))]
         self._kept.move_to_end(place)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return made
 
-    def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
-        """For each area the piece of the state it is made of, and how."""
-        state, look, its_room = drawing.state, drawing.look, drawing.room
-        table = state["table"]
-        options = table["options"]
-        seats = [(seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in table["seats"]]
-        waiting = [(seat["awaited"], seat["connected"]) for seat in table["seats"]]
-        asked = (state["decision"], state["choices"], look.acts, table["looking_back"], table["over"])
-        plan: dict[str, tuple[Any, Callable[[], Markup]]] = {}
+    def _part(self, drawing: Drawing, id: str, html: str) -> Area:
+        return html if isinstance(html, Area) else self._area(drawing, id, html, lambda: html)
 
-        def common() -> Markup:
-            return drawing.from_page("common", drawing.from_room("common"))
+    def _leaves(self, drawing: Drawing) -> list[Area]:
+        """The log's latest lines by the leaf, the latest leaf first."""
+        entries = drawing.state["log"]
+        first = max(0, len(entries) - LINES) // LEAF * LEAF
+        found: list[Area] = []
+        for start in range(first, len(entries), LEAF):
+            lines = entries[start : start + LEAF]
+            found.append(self._area(drawing, f"log-{start}", lines, partial(_leaf, drawing.look, lines, start)))
+        return found[::-1]
+
+    def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
+        """For each area the piece of the state it is made of, and how; in a piece what differs soonest stands first."""
+        state, look, its_room = drawing.state, drawing.look, drawing.room
+        table, scores, asked = state["table"], state["scores"], state["decision"]
+        mine, large, acts, options = look.mine, look.large, look.acts, table["options"]
+        seats = _same(tuple((seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in look.seats))
+        waiting = _same(tuple((seat["awaited"], seat["connected"]) for seat in look.seats))
+        question = (acts, table["looking_back"], table["over"], asked, state["choices"])
 
         def decision() -> Markup:
-            own = drawing.from_room("choices") if state["decision"] is not None else Markup("")
+            own = drawing.from_room("choices") if asked is not None else Markup("")
             return drawing.from_page("decision", own)
 
-        def place(seat: int, inner: Area) -> Callable[[], Markup]:
-            return lambda: drawing.from_page("place", seat, seat == look.large, Markup(inner))
+        def place(seat: int, inner: Area) -> Markup:
+            look.parts.update(inner.parts)
+            return drawing.from_page("place", seat, seat == large, Markup(inner))
 
-        plan["area-common"] = ((its_room.piece(state, "common"), seats, options), common)
+        def log() -> Markup:
+            holes = Markup("".join([apart(look, leaf) for leaf in leaves]))
+            count = len(state["log"])
+            return drawing.from_page("log", holes, count, len(leaves) * LEAF < count)
+
+        plan: dict[str, tuple[Any, Callable[[], Markup]]] = {
+            "area-common": (
+                (seats, options, its_room.piece(state, "common")),
+                lambda: drawing.from_page("common", drawing.from_room("common")),
+            )
+        }
         undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
         plan["area-decision"] = (
-            (asked, undo, waiting, seats, table["thinking"], its_room.piece(state, "choices"), options),
+            (waiting, undo, seats, table["thinking"], options, question, its_room.piece(state, "choices")),
             decision,
         )
-        for seat in range(table["players"]):
-            large = seat == look.large
-            mine = (large, seat == look.mine, seat == table["me"], seat == look.mine and asked)
-            score = state["scores"][seat]
+        for seat in look.table_seats:
+            whose = (seat == large, seat == mine, seat == table["me"])
+            score = scores[seat]
             inner = self._area(
-                (table["id"], f"inner-{seat}", drawing.lang),
-                (its_room.piece(state, f"place-{seat}"), mine, seats, score, options),
-                lambda seat=seat, large=large: drawing.from_room("place", seat, large),  # type: ignore[misc]
+                drawing,
+                f"inner-{seat}",
+                (whose, seats, options, seat == mine and question, score, its_room.piece(state, f"place-{seat}")),
+                partial(drawing.from_room, "place", seat, seat == large),
             )
             plan[f"area-place-{seat}"] = (
-                (inner, mine[:3], seats[seat], waiting[seat], score["total"]),
-                place(seat, inner),
+                (whose, waiting[seat], seats[seat], score["total"], inner, inner.parts),
+                partial(place, seat, inner),
             )
-        if has_macro(board_name(look), "aside"):
+        if has_macro(board_name(look), its_room.game.name, drawing.lang, "aside"):
             plan["area-aside"] = (
-                (its_room.piece(state, "aside"), seats, options),
+                (seats, options, its_room.piece(state, "aside")),
                 lambda: drawing.from_page("aside", drawing.from_room("aside")),
             )
-        plan["area-scores"] = (
-            (state["scores"], seats, state["ranking"]),
-            lambda: drawing.from_page("scores"),
-        )
-        count = len(state["log"])
-        lines = log_lines(look, state["log"][-LINES:], max(0, count - LINES) + 1)
-        plan["area-log"] = (
-            (count, lines),
-            lambda: drawing.from_page("log", Markup("".join(reversed(lines))), count, len(lines)),
-        )
-        plan["area-talk"] = ((state["talk"], look.acts), lambda: drawing.from_page("talk"))
-        ours = ("locked", "owner", "commitment", "me", "away", "links")
+        plan["area-scores"] = ((seats, scores, state["ranking"]), lambda: drawing.from_page("scores"))
+        leaves = self._leaves(drawing)
+        plan["area-log"] = ((len(state["log"]), leaves), log)
+        plan["area-talk"] = ((acts, state["talk"]), lambda: drawing.from_page("talk"))
         plan["area-people"] = (
-            ([table[key] for key in ours], seats, [there for _, there in waiting], look.over),
+            ([table[key] for key in OURS], seats, [there for _, there in waiting], look.over),
             lambda: drawing.from_page("people"),
         )
         plan["area-timeline"] = (
@@ -269,10 +322,21 @@ class Renderer:
             lambda: drawing.from_page("timeline"),
         )
         plan["area-end"] = (
-            (look.over and (state["scores"], state["ranking"], seats, table["revealed"], table["again"], table["id"])),
+            look.over and (seats, scores, state["ranking"], table["revealed"], table["again"]),
             lambda: drawing.from_page("end"),
         )
         return plan
+
+
+@lru_cache(maxsize=KEPT)
+def _same(piece: tuple[Any, ...]) -> tuple[Any, ...]:
+    """One object for all that are equal: whether it is the same is then seen at once."""
+    return piece
+
+
+def _leaf(look: Look, entries: list[dict[str, Any]], start: int) -> str:
+    lines = log_lines(look, entries, start + 1)
+    return f'<ol id="log-{start}">\n{"".join(reversed(lines))}</ol>\n'
 
 
 RENDERER = Renderer()

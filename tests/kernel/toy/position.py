@@ -82,6 +82,10 @@ class ToyPosition(Position):
             for seat in range(self.players)
         ]
 
+    @property
+    def scores_are_open(self) -> bool:
+        return max(self.fists) < 0 or self.flaw == "scores tell"
+
 
 class Hide(Choice[ToyPosition]):
     """T-1: all at once, unseen."""

@@ -4,7 +4,7 @@
 from functools import cached_property, lru_cache
 from typing import Any
 
-from letopis.games.era.components import Components, Face, Piece
+from letopis.games.era.components import Components, Disaster, Face, Piece
 from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
@@ -281,9 +281,14 @@ class Board:
             return 0
         return int(sum(player["dice"].values())) - len(player["shown"])
 
-    def owned(self, seat: int) -> list[tuple[str, int]]:
+    def owned(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The dice a player owns, by colour."""
-        return [(die, count) for die, count in self.view["seats"][seat]["dice"].items() if count]
+        return tuple((die, count) for die, count in self.view["seats"][seat]["dice"].items() if count)
+
+    def row(self, seat: int) -> tuple[tuple[DieFace, ...], int, tuple[tuple[str, int], ...], int, str]:
+        """A player's dice: those seen, how many are hidden, else those owned; the skulls, and what they bring."""
+        seen, hidden = tuple(self.dice(seat)), self.hidden(seat)
+        return seen, hidden, () if seen or hidden else self.owned(seat), self.skulls(seat), self.disaster(seat)
 
     def skulls(self, seat: int) -> int:
         """Skulls in sight."""
@@ -321,9 +326,14 @@ class Board:
         return self.components.piece_of[id]
 
     @property
-    def for_sale(self) -> list[Piece]:
-        """All that can be built."""
-        return self.components.for_sale
+    def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int], ...]:
+        """All that can be built: a piece, its price, how many are left."""
+        return tuple((piece, self.costs(piece), self.left(piece.id)) for piece in self.components.for_sale)
+
+    @property
+    def disasters(self) -> tuple[Disaster, ...]:
+        """What skulls bring."""
+        return tuple(self.components.disasters)
 
     def left(self, id: str) -> int:
         """How many are left in the supply."""

@@ -173,6 +173,10 @@ class EraPosition(Position):
     def scores(self) -> list[Score]:
         return scoring.scores(self)
 
+    @property
+    def scores_are_open(self) -> bool:
+        return not self.setting_up  # dice behind screens do not count
+
     def write(self) -> dict[str, Any]:
         return view.write(self)
 

@@ -322,6 +322,10 @@ class MyVillagePosition(Position):
     def scores(self) -> list[Score]:
         return scoring.scores(self)
 
+    @property
+    def scores_are_open(self) -> bool:
+        return True  # only piles are hidden, and they are nobody's
+
     def write(self) -> dict[str, Any]:
         return view.write(self)
 

@@ -18,12 +18,20 @@ const LATE = 3000; // milliseconds until the page asks for what its stream has n
 // ---- areas
 
 const callbacks = {
+  // a part that goes its own way stays as it is until it comes
   // most of an area is as it was: the browser sees that quicker than a script does (what a field holds it does not see)
-  beforeNodeMorphed: (old, fresh) => !(old.childElementCount && old.isEqualNode(fresh) && !old.querySelector("input, select, textarea")),
+  beforeNodeMorphed: (old, fresh) => !(fresh.hasAttribute?.("data-elsewhere") && old.id === fresh.id)
+    && !(old.childElementCount && old.isEqualNode(fresh) && !old.querySelector("input, select, textarea")),
   // what a person opened stays open; what a person marked stays marked until the board says otherwise
   beforeAttributeUpdated: (attribute, node, type) => !(attribute === "open" && node.tagName === "DETAILS")
     && !(attribute === "aria-pressed" && node.dataset && node.dataset.show),
 };
+
+function replace(area, html) {
+  const parts = new Map([...area.querySelectorAll("[id]")].map((part) => [part.id, part]));
+  area.outerHTML = html;
+  document.querySelectorAll("[data-elsewhere]").forEach((hole) => parts.has(hole.id) && hole.replaceWith(parts.get(hole.id)));
+}
 
 function put(areas) {
   const asking = document.getElementById("area-decision");
@@ -33,12 +41,12 @@ function put(areas) {
     const area = document.getElementById(id);
     if (!area) continue;
     if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
-    else area.outerHTML = html;
+    else replace(area, html);
   }
   if (hadFocus && (document.activeElement === document.body || document.activeElement === null)) {
     document.querySelector("#area-decision .prompt")?.focus({ preventScroll: true });
   }
-  if (!lookingBack && areas["area-log"]) announce(before);
+  if (!lookingBack) announce(before);
   settle();
   document.dispatchEvent(new CustomEvent("letopis:update", { detail: { areas } }));
 }
