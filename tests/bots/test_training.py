@@ -47,8 +47,8 @@ def test_every_game_has_weights_and_says_where_they_come_from() -> None:
 
 @pytest.mark.parametrize("name", LEARNERS[:1])
 def test_the_same_seed_learns_the_same(name: str) -> None:
-    first = train(name, 10, seed=3, rounds=1)
-    again = train(name, 10, seed=3, rounds=1, jobs=2)
+    first = train(name, 10, seed=3, rounds=1, iterations=8)
+    again = train(name, 10, seed=3, rounds=1, jobs=2, iterations=8)
     assert first.text("x") == again.text("x")
     assert len(first.turns) == 1
 
@@ -56,7 +56,7 @@ def test_the_same_seed_learns_the_same(name: str) -> None:
 def test_learning_leaves_the_game_as_it_was() -> None:
     game = letopis.game(LEARNERS[0])
     before = (game.weights, [*game.weights.early], [*game.weights.late])
-    train(LEARNERS[0], 10, seed=1, rounds=1)
+    train(LEARNERS[0], 10, seed=1, rounds=1, iterations=8)
     assert (game.weights, [*game.weights.early], [*game.weights.late]) == before
 
 

@@ -37,6 +37,7 @@ class Lesson(NamedTuple):
     spreads: list[float]
     kind: str
     place: int = 0  # whose weights are being tried
+    iterations: int = ITERATIONS
 
 
 class Played(NamedTuple):
@@ -57,6 +58,7 @@ def lesson(
     others: Pair,
     spreads: list[float],
     kind: str,
+    iterations: int,
 ) -> Lesson:
     """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
     several = [players for players in game.seats if players > 1]
@@ -68,7 +70,7 @@ def lesson(
         options[ROUND_LIMIT] = AUTOMATED_ROUNDS
     place = number // (len(counts) * len(varieties)) % players
     seats = tuple(tried if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, [*spreads], kind, place)
+    return Lesson(game.name, players, options, seed, seats, [*spreads], kind, place, iterations)
 
 
 def play_lesson(task: Lesson) -> Played:
@@ -80,7 +82,7 @@ def play_lesson(task: Lesson) -> Played:
     position = game.new(task.players, task.seed, task.options)
     bots: list[Bot] = [Greedy(game, task.seed)] * task.players
     if task.kind == DECIDING or (task.kind == LOOKING and task.players > 1):
-        bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, ITERATIONS)) for seat in range(task.players)]
+        bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, task.iterations)) for seat in range(task.players)]
     seen: list[tuple[int, list[float], float, float]] = []
     heads: list[tuple[float, list[float]]] = []
     decisions = 0

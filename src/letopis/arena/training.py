@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.lessons import DECIDING, GREEDY, LOOKING, Lesson, Pair, Played, Players, Row, lesson
+from letopis.arena.lessons import DECIDING, GREEDY, ITERATIONS, LOOKING, Lesson, Pair, Played, Players, Row, lesson
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
@@ -105,10 +105,14 @@ def train(
     rounds: int = 5,
     jobs: int = 1,
     alone: bool = False,
+    iterations: int = ITERATIONS,
     progress: Callable[[int], None] | None = None,
     heard: Callable[[Turn], None] | None = None,
 ) -> Course:
-    """Learn a game's weights, beginning with those it has; `progress` hears of games, `heard` of rounds."""
+    """Learn a game's weights, beginning with those it has, from searches of so many iterations a decision.
+
+    `progress` hears of games, `heard` of rounds.
+    """
     game = letopis.game(name)
     if not game.feature_names:
         raise BadOption("game", f"{name} has no features to learn", "a game with features")
@@ -120,7 +124,7 @@ def train(
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
     course = Course(name, games, seed, alone, weights)
     with Players(jobs) as play:
-        learner = Learner(game, course, play, progress or (lambda done: None))
+        learner = Learner(game, course, play, iterations, progress or (lambda done: None))
         for number in range(rounds):
             turn = learner.round(number, games // rounds)
             course.turns.append(turn)
@@ -132,10 +136,11 @@ def train(
 class Learner:
     """One training on its way."""
 
-    def __init__(self, game: Game, course: Course, play: Play, tell: Callable[[int], None]) -> None:
+    def __init__(self, game: Game, course: Course, play: Play, iterations: int, tell: Callable[[int], None]) -> None:
         self.game = game
         self.course = course
         self.play = play
+        self.iterations = iterations
         self.tell = tell
         self.pace = np.zeros(2 * len(course.weights.names))  # where the last steps led, in points a swing
 
@@ -170,7 +175,10 @@ class Learner:
 
     def lesson(self, seed: str, number: int, tried: Pair, others: Pair, kind: str) -> Lesson:
         """A game of this training."""
-        return lesson(self.game, seed, number, self.course.alone, tried, others, self.course.weights.spreads, kind)
+        course = self.course
+        return lesson(
+            self.game, seed, number, course.alone, tried, others, course.weights.spreads, kind, self.iterations
+        )
 
     def games(self, lessons: list[Lesson], counted: bool) -> list[Played]:
         """Play them all; `counted`: they are among those that were asked for."""

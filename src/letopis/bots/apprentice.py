@@ -6,8 +6,9 @@ from letopis.bots.greedy import Greedy
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 
-OVERLOOKED: Final = 3  # one action in so many is not seen at all
-TOMORROW: Final = 0.4  # how much what is promised counts beside what is scored
+SEEN: Final = 3  # of so many actions in OUT_OF; the others are overlooked
+OUT_OF: Final = 5
+TOMORROW: Final = 0.85  # how much what is promised counts beside what is scored
 
 
 class Apprentice(Greedy):
@@ -19,7 +20,7 @@ class Apprentice(Greedy):
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
         ranked = super().ranked(position, seat)
-        seen = [pair for pair in ranked if self.chance.below(OVERLOOKED, "overlook")]
+        seen = [pair for pair in ranked if self.chance.below(OUT_OF, "overlook") < SEEN]
         unseen = [pair for pair in ranked if pair not in seen]
         return [*seen, *unseen]
 

@@ -46,7 +46,10 @@ def run_training(
                 )
             )
 
-        course = train(game.name, games, seed, rounds, jobs, alone, lambda done: progress.advance(task, done), heard)
+        def played(count: int) -> None:
+            progress.advance(task, count)
+
+        course = train(game.name, games, seed, rounds, jobs, alone, progress=played, heard=heard)
     command = f"letopis train {game.name} --games {games} --rounds {rounds} --seed {seed}{' --alone' if alone else ''}"
     try:
         before = (game.room / FILE).read_text(encoding="utf-8")
