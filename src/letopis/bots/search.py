@@ -19,7 +19,8 @@ from letopis.kernel.game import Game
 from letopis.kernel.position import Link, Position
 
 EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
-DOUBT: Final = 0.5  # standard deviations by which an action that was not tried yet counts for less than the others
+DOUBT: Final = 0.5  # standard deviations by which an action not tried yet counts for less than those that were;
+HOPE: Final = 0.5  # alone, where nobody punishes an error, for more
 WARMTH: Final = 1.5  # points by which an action must look worse to be tried e times less
 EVENLY: Final = 0.1  # the part of all attention that every action gets
 FIRST_TRIED: Final = 3
@@ -97,6 +98,7 @@ class Search(Bot):
         self.root: Node | None = None
         self.after: Link | None = None  # the history that the kept tree stands on
         self.begun = False
+        self.doubt = 0.0  # of what was not tried, at this table
 
     # ---- what it is asked
 
@@ -147,6 +149,7 @@ class Search(Bot):
         actions = position.legal(seat)  # complains if the seat is not awaited
         budget = self.budget
         budget.start()
+        self.doubt = DOUBT if position.players > 1 else -HOPE
         root = self.kept(position, seat)
         if root is None:
             root = Node(seat, position.stack[-1].kind, self.game.shown(position, seat))
@@ -381,7 +384,7 @@ class Search(Bot):
         variance = node.squares / visits - mean * mean
         deviation = sqrt(max(1e-6, variance))
         scale = EXPLORE * deviation * sqrt(float(visits))
-        untried = mean - DOUBT * deviation
+        untried = mean - self.doubt * deviation
         wide = FIRST_TRIED + int(WIDENING * sqrt(float(visits)))
         chosen = edges[0]
         most = -1e18
