@@ -123,13 +123,16 @@ def main() -> None:
         limit_memory(int(sys.argv[1]))
     output = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a bot prints must not look like an answer
-    print(json.dumps({"ready": True}), file=output, flush=True)
-    for line in sys.stdin:
-        try:
-            said = answer(json.loads(line))
-        except Exception as error:  # noqa: BLE001  # whatever it is: the server is told, and goes on without us
-            said = {"error": repr(error)}
-        print(json.dumps(said), file=output, flush=True)
+    try:
+        print(json.dumps({"ready": True}), file=output, flush=True)
+        for line in sys.stdin:
+            try:
+                said = answer(json.loads(line))
+            except Exception as error:  # noqa: BLE001  # whatever it is: the server is told, and goes on without us
+                said = {"error": repr(error)}
+            print(json.dumps(said), file=output, flush=True)
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone, and nobody else wants the answer
 
 
 if __name__ == "__main__":

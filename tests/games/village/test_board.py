@@ -14,7 +14,7 @@ from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
-from letopis.web.render import RENDERER
+from letopis.web.render import HOLE, RENDERER
 from letopis.web.rooms import room
 from tests.games.village.tables import EVERYTHING, VILLAGE, new, play, table
 
@@ -77,7 +77,7 @@ def test_every_combination_is_drawn_with_all_its_answers(expansions: list[str]) 
         state = state_of(position, lang, asked)
         areas = RENDERER.areas(state, lang)
         assert not FORBIDDEN.search("".join(areas.values()))
-        ids = re.findall(r'\sid="([^"]+)"', "".join(areas.values()))
+        ids = re.findall(r'\sid="([^"]+)"', HOLE.sub("", "".join(areas.values())))
         assert len(ids) == len(set(ids))
         html = areas["area-decision"]
         for choice in state["choices"]:
