@@ -160,7 +160,7 @@ def test_two_servers_on_one_postgresql(folder: Path, postgres: Postgres) -> None
         assert boris.command(table, "sit").status_code == 200
 
         # news travels from one to the other, and so does who is there
-        anna.command(table, "talk", text="hello from one")
+        assert anna.command(table, "talk", text="hello from one").status_code == 200
         page.wait_for(lambda state: state["talk"] and state["talk"][0]["text"] == "hello from one")
         until("Boris to be seen at the other server", lambda: anna.state(table)["table"]["seats"][1]["connected"])
 
