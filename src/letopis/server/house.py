@@ -50,6 +50,7 @@ log = logging.getLogger("letopis.house")
 TABLE_ID = re.compile(r"[a-z2-7]{12}")
 OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
 REVIVED_FOR = 7 * 24 * 3600.0  # tables whose bots were due within this time go on after a restart
+TRIES = 3  # to write what somebody asks for, while other servers write to the same table
 SWEEP = 30.0  # seconds between looks for idle tables
 COLLECT_EVERY = 20  # looks
 RETRY = 2.0  # seconds until bots try again when the database is gone
@@ -265,24 +266,24 @@ class House:
         async with sitting.lock:
             if sitting.doubtful:
                 await self._catch_up(sitting)
-            done = self._done_before(sitting.live, key, guest)
-            if done is not None:
-                return done
-            live = sitting.live
-            try:
-                entries = make(live, self.doorkeeper.audience(live, guest), guest)
-            except Refused as refused:
-                raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
-            try:
-                await self._write(sitting, entries, key)
-            except Conflict:
-                await self._catch_up(sitting)
+            for _ in range(TRIES):
                 done = self._done_before(sitting.live, key, guest)
                 if done is not None:
                     return done
-                raise commands.stale(sitting.live, guest) from None
+                live = sitting.live
+                try:
+                    entries = make(live, self.doorkeeper.audience(live, guest), guest)
+                except Refused as refused:
+                    raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
+                try:
+                    await self._write(sitting, entries, key)
+                except Conflict:  # another server was quicker; what was asked may still be right
+                    await self._catch_up(sitting)
+                    if make is commands.undo:
+                        break  # the last choice is another one now
             done = self._done_before(sitting.live, key, guest)
-            assert done is not None
+            if done is None:
+                raise commands.stale(sitting.live, guest)
             return done
 
     def _done_before(self, live: LiveTable, key: str, guest: Visitor) -> dict[str, Any] | None:
