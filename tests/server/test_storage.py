@@ -15,7 +15,12 @@ import httpx
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
+from letopis.server import commands
+from letopis.server.doors import Visitor
 from letopis.server.entries import BOT, PLAY, SIT, TALK, Entry, TableInfo
+from letopis.server.faults import Fault
+from letopis.server.house import House
+from letopis.server.people import Person
 from letopis.server.settings import Settings
 from letopis.server.store import Conflict, Store, Summary, upgrade
 from tests.server.postgres import Postgres
@@ -127,6 +132,41 @@ def test_opening_an_old_database_again_changes_nothing(database: str) -> None:
             assert await store.load(INFO.id) is not None
             assert await store.load("bbbbbbbbbbbb") is None
             await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_server_that_is_behind_catches_up_before_it_refuses(tmp_path: Path) -> None:
+    """On one file nobody tells the other: what two writes, one learns only when the numbers clash."""
+
+    async def story() -> None:
+        one, two = (House(Settings(data_dir=str(tmp_path))) for _ in range(2))
+        await one.open()
+        await two.open()
+        anna, boris = Visitor(Person("anna", "Anna")), Visitor(Person("boris", "Boris"))
+        table = (await one.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
+
+        await two.command(table, boris, new_id(), commands.sit(None, two.doorkeeper))
+        await one.command(table, anna, new_id(), commands.say("hello"))  # it is still right: nobody is bothered
+        state = await one.state(table, anna)
+        assert [said["text"] for said in state["talk"]] == ["hello"]
+        assert state["table"]["seats"][1]["name"] == "Boris"
+
+        number, action = state["table"]["number"], first_legal(state)
+        await one.play(table, anna, new_id(), action, number)
+        with pytest.raises(Fault, match="stale"):  # it was chosen before the other choice was made
+            await two.play(table, anna, new_id(), action, number)
+
+        again = await one.state(table, anna)
+        await one.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
+        await two.state(table, anna)
+        await two.refresh(two.sittings[table])
+        await one.command(table, anna, new_id(), commands.undo)
+        with pytest.raises(Fault, match="stale"):  # another click for the same choice, not for the one before
+            await two.command(table, anna, new_id(), commands.undo)
+        assert len(two.sittings[table].live.plays) == len(one.sittings[table].live.plays) == 1
+        await one.close()
+        await two.close()
 
     asyncio.run(story())
 
