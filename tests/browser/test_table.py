@@ -185,8 +185,14 @@ def test_looking_back_and_returning(sit: Sit, server: Server) -> None:
     page.wait_for_selector("[data-rolling]")
 
 
-def test_a_page_told_bit_by_bit_shows_what_one_opened_now_shows(sit: Sit, server: Server) -> None:
-    person = at_new_table(sit, server)
+@pytest.mark.parametrize("morphing", [True, False])
+def test_a_page_told_bit_by_bit_shows_what_one_opened_now_shows(sit: Sit, server: Server, morphing: bool) -> None:
+    """Also where the script that morphs was not fetched: the pages do without, only plainer."""
+    person = sit(server.address)
+    if not morphing:
+        person.page.route("**/idiomorph*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    person.take_place(person.make_table(["me", "apprentice"]))
+    assert person.page.evaluate("'Idiomorph' in window") is morphing
     person.set_up()
     person.page.wait_for_selector("[data-rolling]")
     for turn in range(12):
