@@ -61,7 +61,7 @@ def is_playable(position: Position, decisions: int = DECISIONS) -> None:
 def test_a_spoiled_notation_is_refused_by_name_or_plays(case: Case) -> None:
     docs = [position.dump() for position in some_positions(case)]
 
-    @examples(60)
+    @examples(40)
     @given(st.sampled_from(docs).flatmap(spoiled))
     def check(doc: dict[str, Any]) -> None:
         before = copy.deepcopy(doc)
@@ -138,7 +138,7 @@ def test_any_text_is_an_action_or_refused(case: Case) -> None:
     vocabulary = list(case.game.vocabulary(positions[0]))
     words = sorted({word for text in vocabulary for word in text.split()})
 
-    @examples(80)
+    @examples(50)
     @given(st.sampled_from(positions), action_texts(words, vocabulary), st.integers(-2, 6))
     def check(position: Position, text: str, seat: int) -> None:
         twin, before = position.copy(), position.dump()
@@ -159,7 +159,7 @@ def test_any_text_is_an_action_or_refused(case: Case) -> None:
 def test_any_options_are_taken_or_refused_by_name(game: letopis.Game) -> None:
     names = st.one_of(st.sampled_from([option.name for option in game.options] + ["data"]), WORDS)
 
-    @examples(80)
+    @examples(50)
     @given(st.integers(-1, 6), st.one_of(st.integers(), st.text()), st.dictionaries(names, JUNK, max_size=2), WORDS)
     def check(players: int, seed: int | str, options: dict[str, Any], chance: str) -> None:
         try:

@@ -6,7 +6,7 @@ import letopis
 from letopis import bots
 from letopis.bots.base import chances_of
 from letopis.bots.budget import Budget, read_budget
-from letopis.bots.search import Search, best_other
+from letopis.bots.search import Node, Search, asked_first, best_other
 from letopis.kernel.errors import BadOption, Refused
 from letopis.kernel.position import Position
 
@@ -96,6 +96,53 @@ def test_what_was_drawn_since_makes_the_tree_worthless() -> None:
             assert thinker.kept(position, position.awaiting[0]) is None
             lost += 1
     assert lost
+
+
+def turn_of_the_other(name: str) -> Position:
+    """A position in which seat 1 chooses, and has something to choose from."""
+    position = middle(name)
+    greedy = bots.bot("greedy", letopis.game(name), 4)
+    while position.awaiting != (1,) or len(position.legal(1)) < 3:
+        seat = position.awaiting[0]
+        position.advance(greedy.choose(position, seat), seat)
+    return position
+
+
+@pytest.mark.parametrize("name", ["bruges", "villagers"])  # in which hands are hidden
+def test_what_another_guess_allows_joins_a_node_where_it_belongs(name: str) -> None:
+    position = turn_of_the_other(name)
+    thinker = search(name)
+    game = letopis.game(name)
+    node = Node(1, position.stack[-1].kind, 0)
+    grown = 0
+    for seed in range(12):
+        guess = position.guess(0, seed)
+        actions = game.sensible(guess, 1, guess.legal(1))
+        before = len(node.edges)
+        allowed = thinker.allowed(node, guess, 1, actions)
+        grown += len(node.edges) > before > 0
+        assert {edge.action for edge in allowed} == set(actions)
+        assert thinker.allowed(node, guess, 1, actions) == allowed
+        for edges in (node.edges, allowed):
+            priors = [edge.prior for edge in edges]
+            assert priors == sorted(priors, reverse=True)
+            assert len({edge.action for edge in edges}) == len(edges)
+    assert grown or name == "villagers"  # where all cards that can be had lie open
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_looks_as_far_beyond_its_leaves_as_the_room_can_foresee(name: str) -> None:
+    position = middle(name)
+    thinker = search(name)
+    assert thinker.foresight == letopis.game(name).foresight
+    for foresight in (0, 4):
+        thinker.foresight = foresight
+        guess = position.guess(0, 1)
+        thinker.play_on(guess, 0)
+        before = guess.dump()
+        thinker.go_on(guess, 0)
+        assert (guess.dump() == before) is (foresight == 0)
+        assert guess.over or asked_first(guess, 0) in guess.awaiting
 
 
 def test_it_beats_random_play() -> None:

@@ -1,10 +1,11 @@
 """Search: information-set Monte-Carlo tree search over guesses, with the room's evaluation at its leaves.
 
-Each iteration deals anew what the seat cannot see (`guess`), walks down a tree of actions and looks at the position
-it comes to first: what every seat can expect in the end (`outlooks`) becomes everybody's winning chances. The tree is
-one for all guesses: a node stands for the actions on the way to it and for what chance has shown there, as far as the
-room tells that apart (`shown`), and holds what the seat that is asked would choose for itself. A room's `worth` says
-which actions to try first; more of them as a node is visited more often.
+Each iteration deals anew what the seat cannot see (`guess`), walks down a tree of actions and looks at the position it
+comes to first, or, where the room's first sight is good enough to foresee some choices (`foresight`), at the position
+after them: what every seat can expect in the end (`outlooks`) becomes everybody's winning chances. The tree is one for
+all guesses: a node stands for the actions on the way to it and for what chance has shown there, as far as the room
+tells that apart (`shown`), and holds what the seat that is asked would choose for itself. A room's `worth` says which
+actions to try first; more of them as a node is visited more often.
 """
 
 import gc
@@ -23,6 +24,7 @@ DOUBT: Final = 0.5  # standard deviations by which an action not tried yet count
 HOPE: Final = 0.5  # alone, where nobody punishes an error, for more
 WARMTH: Final = 1.5  # points by which an action must look worse to be tried e times less
 EVENLY: Final = 0.1  # the part of all attention that every action gets
+SURPRISE: Final = 4.0  # points by which an action that few guesses allow can look better than the others, at most
 FIRST_TRIED: Final = 3
 WIDENING: Final = 1.2
 DEEPEST: Final = 60  # actions; beyond it a position is looked at as it is
@@ -99,6 +101,7 @@ class Search(Bot):
         self.after: Link | None = None  # the history that the kept tree stands on
         self.begun = False
         self.doubt = 0.0  # of what was not tried, at this table
+        self.foresight = game.foresight
 
     # ---- what it is asked
 
@@ -247,9 +250,8 @@ class Search(Bot):
             guess.advance(edge.action, mover)
             if not self.play_on(guess, seat):
                 break
-            awaited = guess.awaited
             asked = guess.stack[-1]
-            mover = seat if asked.together and seat in awaited else awaited[0]
+            mover = asked_first(guess, seat)
             if chance.drawn + guess.reveals != before or mover != seat:
                 certain = False
             node = edge.child(mover, asked.kind, game.shown(guess, mover))
@@ -257,7 +259,26 @@ class Search(Bot):
                 self.nodes += 1
             if len(edges) >= DEEPEST:
                 break
+        self.go_on(guess, seat)
         self.tell(guess, nodes, edges, node)
+
+    def go_on(self, guess: Position, seat: int) -> None:
+        """Play a little further, what looks best at first sight: much that a leaf only promises has come by then."""
+        game = self.game
+        foresight = self.foresight
+        for number in range(foresight * 2):
+            if not guess.stack or (number >= foresight and game.at_rest(guess)):
+                return
+            mover = asked_first(guess, seat)
+            actions = game.sensible(guess, mover, guess.legal(mover))
+            worths = self.worths(guess, mover, actions, False)
+            best = 0
+            for other in range(1, len(worths)):
+                if worths[other] > worths[best]:
+                    best = other
+            guess.advance(actions[best], mover)
+            if not self.play_on(guess, seat):
+                return
 
     def play_on(self, guess: Position, seat: int) -> bool:
         """Play what is forced, and what others choose unseen at the same time; False when the game is over."""
@@ -328,6 +349,18 @@ class Search(Bot):
             edge = Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even)
             node.edges.append(edge)
 
+    def join(self, node: Node, guess: Position, seat: int, fresh: list[Action], beside: Edge | None) -> None:
+        """Give a node actions that other guesses did not allow, each where it belongs beside one it has."""
+        if beside is None:
+            self.expand(node, guess, seat, fresh, False)
+        else:
+            worths = self.worths(guess, seat, [beside.action, *fresh], False)
+            least = EVENLY / (len(node.edges) + len(fresh))
+            for number, action in enumerate(fresh):
+                better = min(SURPRISE, worths[number + 1] - worths[0])
+                node.edges.append(Edge(action, min(1.0, max(least, beside.prior * exp(better / WARMTH)))))
+        node.edges.sort(key=lambda edge: -edge.prior)
+
     def worths(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
         """What the room thinks of each action, one step ahead."""
         game = self.game
@@ -348,27 +381,15 @@ class Search(Bot):
         return found
 
     def allowed(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> list[Edge]:
-        """The edges that this guess allows; actions that are new to the node join it."""
-        edges: list[Edge] = []
+        """The edges that this guess allows, the most promising first; actions that are new to the node join it."""
+        legal = set(actions)
+        edges = [edge for edge in node.edges if edge.action in legal]
+        if len(edges) == len(actions):
+            return edges
         known = node.known()
-        fresh: list[Action] = []
-        for action in actions:
-            edge = known.get(action)
-            if edge is None:
-                fresh.append(action)
-            else:
-                edges.append(edge)
-        if fresh:
-            share = 1.0 / (len(node.edges) + len(fresh))
-            if edges:
-                typical = edges[:1]
-                share = min(share, typical[0].prior)
-            for action in fresh:
-                edge = Edge(action, share)
-                node.edges.append(edge)
-                known[action] = edge
-                edges.append(edge)
-        return edges
+        fresh = [action for action in actions if action not in known]
+        self.join(node, guess, seat, fresh, edges[0] if edges else None)
+        return [edge for edge in node.edges if edge.action in legal]
 
     def select(self, node: Node, allowed: list[Edge] | None) -> Edge:
         """The edge to try now: what has done well, and what promised well and was tried little."""
@@ -399,6 +420,12 @@ class Search(Bot):
                 most = value
                 chosen = edge
         return chosen
+
+
+def asked_first(guess: Position, seat: int) -> int:
+    """Who chooses now: the seat itself where several choose at once."""
+    awaited = guess.awaited
+    return seat if guess.stack[-1].together and seat in awaited else awaited[0]
 
 
 def is_settled(root: Node, left: int) -> bool:

@@ -64,6 +64,7 @@ class Game:
         self.options = options
         self.letter = letter  # rule numbers begin with it: E-5.2
         self.feature_names = feature_names
+        self.foresight = 0  # choices that a search plays on from its leaves, at first sight, before it looks
         self.weights: Weights = read_weights(room, feature_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
