@@ -1,6 +1,8 @@
-"""Every numbered rule of every game is cited by a test, and a rules page is the same in both languages."""
+"""Every numbered rule of every game is cited by a test; pages and texts are the same in both languages."""
 
+import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,14 +13,19 @@ from letopis.coverage import cited_rules
 pytestmark = pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
 
 TESTS = Path(__file__).parent
-BY_TESTS = set(cited_rules(TESTS))
+
+
+@cache
+def cited_by_tests() -> set[str]:
+    """The numbers that tests cite; not before they are asked for, since every worker reads this file."""
+    return set(cited_rules(TESTS))
 
 
 def cited(game: letopis.Game) -> set[str]:
     """The numbers that tests or the game's scenarios cite."""
     scenarios = (TESTS / "scenarios" / game.name).glob("*.toml")
     stated = [tomllib.loads(path.read_text(encoding="utf-8"))["rules"] for path in scenarios]
-    return BY_TESTS.union(*stated)
+    return cited_by_tests().union(*stated)
 
 
 def test_every_rule_is_cited_by_a_test(game: letopis.Game) -> None:
@@ -40,3 +47,23 @@ def test_the_rules_are_the_same_in_both_languages(game: letopis.Game) -> None:
     for number, rule in english.rules.items():
         assert rule.text.strip(), number
         assert russian.rules[number].text.strip(), number
+
+
+def test_every_rule_referred_to_exists(game: letopis.Game) -> None:
+    known = game.rules("en")
+    pages = [("rules", game.rules(lang).page) for lang in ("en", "ru")]
+    sources = [(path.name, path.read_text(encoding="utf-8")) for path in game.room.rglob("*.py")]
+    for name, text in [*pages, *sources]:
+        for number in re.findall(rf"\b{game.letter}-(?:D\d+|\d+\.\d+)", text):
+            assert known.find(number) is not None, f"{name}: {number}"
+
+
+def test_the_texts_have_the_same_keys_in_both_languages(game: letopis.Game) -> None:
+    assert game.texts.keys("en") == game.texts.keys("ru")
+
+
+def test_every_key_the_room_names_has_words(game: letopis.Game) -> None:
+    keys = game.texts.keys("en")
+    for path in game.room.rglob("*.py"):
+        for key in re.findall(r'"((?:event|refusal)-[a-z-]+)"', path.read_text(encoding="utf-8")):
+            assert key in keys, f"{path.name}: {key}"

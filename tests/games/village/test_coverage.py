@@ -1,4 +1,4 @@
-"""The rules page of Village holds every rule of the specification, and its references lead somewhere."""
+"""The rules page of Village holds every rule of the specification, and every worked example is a scenario."""
 
 import re
 import tomllib
@@ -20,13 +20,6 @@ def test_no_rule_of_the_specification_is_missing() -> None:
     wanted = [f"V-{section}.{number}" for section, most in last.items() for number in range(1, most + 1)]
     wanted += [f"V-D{number}" for number in range(1, 35)]
     assert list(VILLAGE.rules("en").rules) == wanted
-
-
-def test_every_rule_referred_to_exists() -> None:
-    for language in ("en", "ru"):
-        book = VILLAGE.rules(language)
-        for number in re.findall(r"V-(?:D\d+|\d+\.\d+)", book.page):
-            assert book.find(number) is not None, f"{language}: {number}"
 
 
 def test_every_worked_example_is_a_scenario() -> None:
