@@ -320,10 +320,20 @@ option-expansions-help = Any of the Tavern, the Port and the Wedding.
 option-goals = Life goals
 option-goals-help = A silver and a gold secret goal for each player.
 option-tavern_side = Side of the Tavern board
+option-tavern_side-a = Side a
+option-tavern_side-b = Side b
 option-tavern_side-help = On side a a round in the inn costs 1 time, on side b 1 cube.
 option-wedding_side = Side of the Wedding board
+option-wedding_side-a = Side a
+option-wedding_side-b = Side b
 option-wedding_side-help = The sides differ in the bonuses of the ceremony steps.
 option-first = Starting player
+option-first-random = Random
+option-first-1 = Seat 1
+option-first-2 = Seat 2
+option-first-3 = Seat 3
+option-first-4 = Seat 4
+option-first-5 = Seat 5
 option-first-help = Random, or the number of a seat.
 
 ## Score sheet

@@ -320,11 +320,21 @@ option-expansions-help = Любые из трёх: Таверна, Порт, С�
 option-goals = Жизненные цели
 option-goals-help = Каждому по одной серебряной и золотой тайной цели.
 option-tavern_side = Сторона планшета Таверны
+option-tavern_side-a = Первая
+option-tavern_side-b = Вторая
 option-tavern_side-help = На первой стороне угощение стоит 1 времени, на второй 1 кубик.
 option-wedding_side = Сторона планшета Свадьбы
+option-wedding_side-a = Первая
+option-wedding_side-b = Вторая
 option-wedding_side-help = Стороны различаются бонусами ступеней церемонии.
 option-first = Первый игрок
-option-first-help = Случайно или номер места.
+option-first-random = По жребию
+option-first-1 = Место 1
+option-first-2 = Место 2
+option-first-3 = Место 3
+option-first-4 = Место 4
+option-first-5 = Место 5
+option-first-help = По жребию или тот, чьё место назовёте.
 
 ## Score sheet
 
