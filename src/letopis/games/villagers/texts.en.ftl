@@ -5,7 +5,10 @@
 title = Villagers
 tagline = Draft wanderers from the Road and settle them in chains of trade; two markets decide who prospers.
 credits = Game design and art: Haakon Hoel Gaarder. Published by Sinister Fish Games; Russian edition by Magellan and Mosigra. This table is unofficial: we have no ties with any of them.
-provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $public } public sources and { $recalled } our memory of the published game; { $reconstructed } are reconstructed, above all the events of the solo game and five of the six starting villagers.
+provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $recalled ->
+    [0] and { $public } public sources
+   *[other] { $public } public sources and { $recalled } our memory of the published game
+}; { $reconstructed } are reconstructed, above all the events of the solo game and five of the six starting villagers.
 length = 40 minutes
 
 ## Villagers
