@@ -29,7 +29,7 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
             )
             parts.append(line.format(LEFT, y(total), WIDTH - RIGHT, LEFT - 5, y(total) + 4, total))
     parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(WIDTH - RIGHT, HEIGHT - 8, across))
-    ends = spread([y(total) for total in course[-1]["totals"]])
+    ends = spread([y(total) for total in course[-1]["totals"]], HEIGHT - BOTTOM)
     for seat, name in enumerate(names):
         path = " ".join(
             f"{'M' if n == 0 else 'L'}{x(p['number']):.1f} {y(p['totals'][seat]):.1f}" for n, p in enumerate(course)
@@ -71,7 +71,7 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str]) ->
         parts.append(line.format(LEFT + 8, y(value), width - right, LEFT + 3, y(value) + 4, text))
     across = t("graph-x", count=last)
     parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(width - right, height - 6, across))
-    ends = spread([y(seat["course"][-1]["value"]) for seat in seats])
+    ends = spread([y(seat["course"][-1]["value"]) for seat in seats], height - BOTTOM)
     marks: list[Markup] = []
     for seat in seats:
         number = seat["seat"]
@@ -109,15 +109,20 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str]) ->
     )
 
 
-def spread(heights: Sequence[float], apart: float = 15) -> list[float]:
-    """Labels moved down until none covers another.
+def spread(heights: Sequence[float], bottom: float, apart: float = 15) -> list[float]:
+    """Labels moved down until none covers another, then up again from the bottom.
 
-    >>> spread([20, 22, 60])
+    >>> spread([20, 22, 60], 100)
     [20, 35, 60]
+    >>> spread([90, 96, 20, 100], 100)
+    [70, 85, 20, 100]
     """
     placed = list(heights)
+    down = sorted(range(len(placed)), key=lambda place: heights[place])
     lowest = float("-inf")
-    for place in sorted(range(len(placed)), key=lambda place: heights[place]):
-        placed[place] = max(placed[place], lowest + apart)
-        lowest = placed[place]
+    for place in down:
+        placed[place] = lowest = max(placed[place], lowest + apart)
+    highest = bottom + apart
+    for place in reversed(down):
+        placed[place] = highest = min(placed[place], highest - apart)
     return placed

@@ -228,4 +228,5 @@ about-icons = Icons: game-icons.net by Lorc, Delapouite and contributors, CC BY 
 about-type = Type: Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, SIL Open Font License.
 about-morph = Pages change by idiomorph (Zero-Clause BSD).
 about-fair = Fairness
+about-fair-text = Before a game begins the server draws a secret seed and shows its seal; after the game it shows the seed too, and anyone can check that nothing was changed.
 about-privacy = A signed cookie is who you are; there are no accounts, no passwords and no trackers.

@@ -239,4 +239,5 @@ about-icons = Значки: game-icons.net, Lorc, Delapouite и другие а�
 about-type = Шрифты: Alegreya и Alegreya Sans, Хуан Пабло дель Пераль, Huerta Tipográfica, SIL Open Font License.
 about-morph = Страницы меняет idiomorph (Zero-Clause BSD).
 about-fair = Честность
+about-fair-text = До начала игры сервер выбирает тайное зерно и показывает его печать; после игры показывает и зерно, и каждый может проверить, что ничего не меняли.
 about-privacy = Кто вы — говорит подписанный cookie; нет ни учётных записей, ни паролей, ни слежки.
