@@ -92,7 +92,6 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page = person.page
     for turn in range(9):
         prompt = person.text("#prompt")
-        page.focus("svg.domain.own")
         page.keyboard.press("r")
         for _ in range(14):
             page.keyboard.press("ArrowUp")
@@ -114,6 +113,21 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page.focus("[data-roll]")
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
+
+
+def test_who_plays_by_keys_goes_on_from_the_question(sit: Sit, server: Server) -> None:
+    """What was pressed on the board is no more, while a bot thinks there is nothing to press: the focus is not lost."""
+    person = sit(server.address)
+    page = person.page
+    person.take_place(person.make_table(["me", "apprentice"], game="villagers"))
+    for _ in range(8):
+        person.settled()
+        page.focus(".act:not([aria-disabled])")
+        before = page.evaluate("window.updates")
+        page.keyboard.press("Enter")
+        page.wait_for_function("(before) => window.updates > before", arg=before)
+        person.settled()
+        assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
 
 
 def test_a_click_while_another_is_on_its_way_is_played_or_told_of(sit: Sit, server: Server) -> None:

@@ -146,11 +146,12 @@ document.addEventListener("keydown", (event) => {
   const now = plan();
   if (!now || event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.code === "KeyR") { event.preventDefault(); turnPiece(event.shiftKey ? -1 : 1); window.letopis.announce(placing().querySelector(".placing-said").textContent); return; }
-  if (!event.target.closest?.("svg.domain.own")) return;
+  if (!event.target.closest("svg.domain.own") && !event.target.matches("body, .prompt")) return;
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
   if (step) {
     event.preventDefault();
     at = at === null ? clamp(now, Math.floor(now.rows / 2) - 3, Math.floor(now.cols / 2) - 3) : clamp(now, at[0] + step[0], at[1] + step[1]);
+    domain().focus();
     draw();
   } else if (event.key === "Enter" || event.key === " ") {
     event.preventDefault();

@@ -34,8 +34,7 @@ function replace(area, html) {
 }
 
 function put(areas) {
-  const asking = document.getElementById("area-decision");
-  const hadFocus = asking.contains(document.activeElement) || document.activeElement?.closest?.(".domain");
+  const hadFocus = main.contains(document.activeElement);
   const before = new Set([...document.querySelectorAll("#area-log li")].map((line) => line.id));
   for (const [id, html] of Object.entries(areas)) {
     const area = document.getElementById(id);
@@ -43,11 +42,13 @@ function put(areas) {
     if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
     else replace(area, html);
   }
-  if (hadFocus && (document.activeElement === document.body || document.activeElement === null)) {
-    document.querySelector("#area-decision .prompt")?.focus({ preventScroll: true });
-  }
   if (!lookingBack) announce(before);
   settle();
+  const focused = document.activeElement;
+  if (hadFocus && !(main.contains(focused) && focused.checkVisibility())) { // what was pressed is no more: on with the question
+    const next = document.querySelector("body.over #verdict, body:not(.over) #prompt");
+    next?.focus({ preventScroll: next.id === "prompt" });
+  }
   document.dispatchEvent(new CustomEvent("letopis:update", { detail: { areas } }));
 }
 
