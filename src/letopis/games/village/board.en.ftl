@@ -47,6 +47,7 @@ board-monks = { $count ->
 }
 board-majority = Majority in the church: { $count } prestige at the mass
 board-chronicle = Chronicle
+board-chronicle-of-village = Chronicle of the village
 board-left = { $count ->
     [0] full
     [one] { $count } place left

@@ -56,6 +56,7 @@ board-monks = { $count ->
 }
 board-majority = Большинство в церкви: { $count } известности за мессу
 board-chronicle = Летопись
+board-chronicle-of-village = Летопись деревни
 board-left = { $count ->
     [0] мест нет
     [one] { $count } место
