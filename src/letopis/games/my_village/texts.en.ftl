@@ -362,6 +362,7 @@ event-hired = { $seat } hired a day laborer as { $villager }.
 event-rat = { $seat } rolled { $pips } for the rat; it is { $distance } from the invasion.
 event-invasion = Rat invasion!
 event-lost-story = { $seat } lost { $story ->
+    [0] nothing
     [one] { $story } story point
    *[other] { $story } story points
 } to the rats.

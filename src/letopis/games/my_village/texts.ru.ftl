@@ -371,11 +371,12 @@ event-buried = Умирает житель, { $seat }: { $villager }. Анони
 event-hired = { $seat } нанимает рабочего: { $villager }.
 event-rat = { $seat } бросает крысиный кубик: { $pips }; до набега { $distance }.
 event-invasion = Набег крыс!
-event-lost-story = { $seat } теряет из-за крыс { $story ->
-    [one] { $story } очко истории
-    [few] { $story } очка истории
-   *[many] { $story } очков истории
-}.
+event-lost-story = { $story ->
+    [0] Крысы ничего не отнимают ({ $seat }).
+    [one] { $seat } теряет из-за крыс { $story } очко истории.
+    [few] { $seat } теряет из-за крыс { $story } очка истории.
+   *[many] { $seat } теряет из-за крыс { $story } очков истории.
+}
 event-healed = Церковь исцеления отводит крыс ({ $seat }).
 event-game-over = Умерло достаточно жителей: партия окончена после раунда { $round }.
 event-round-limit = Никто не хочет заканчивать: партия остановлена после раунда { $round }.
