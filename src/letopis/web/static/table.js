@@ -242,6 +242,7 @@ function mark(action, advice) {
 
 async function lookAt(at) {
   lookingBack = at !== null;
+  if (lookingBack) document.getElementById("hints").hidden = true; // they are about now
   const moment = await fetchAreas(at);
   if (!moment || lookingBack !== (at !== null)) return;
   if (at === null) number = whole = moment.number;
