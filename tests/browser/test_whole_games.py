@@ -31,6 +31,7 @@ def test_a_whole_game_against_a_bot(
     person.play_on()
     page = person.page
     assert page.is_visible("#area-end .verdict h2")
+    assert page.evaluate("document.activeElement.id") == "verdict", "who played far down the page is led to the result"
     page.wait_for_selector(".graph svg")
     assert page.query_selector_all("#sheet-end tbody tr")
     page.click("[data-verify]")

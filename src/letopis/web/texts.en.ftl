@@ -46,6 +46,7 @@ free-seats = { $count ->
 ## New table
 
 new-title = New table: { $game }
+new-who = Who plays
 new-players = Players
 new-seat = Seat { $number }
 seat-me = Me

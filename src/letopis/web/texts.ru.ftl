@@ -52,6 +52,7 @@ free-seats = { $count ->
 ## Новый стол
 
 new-title = Новый стол: { $game }
+new-who = Кто играет
 new-players = Игроков
 new-seat = Место { $number }
 seat-me = Я

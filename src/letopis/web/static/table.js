@@ -43,11 +43,13 @@ function put(areas) {
     else replace(area, html);
   }
   if (!lookingBack) announce(before);
+  const wasOver = document.body.classList.contains("over");
   settle();
   const focused = document.activeElement;
-  if (hadFocus && !(main.contains(focused) && focused.checkVisibility())) { // what was pressed is no more: on with the question
-    const next = document.querySelector("body.over #verdict, body:not(.over) #prompt");
-    next?.focus({ preventScroll: next.id === "prompt" });
+  if (!wasOver && document.body.classList.contains("over") && !focused.matches("input")) {
+    document.getElementById("verdict")?.focus();
+  } else if (hadFocus && !(main.contains(focused) && focused.checkVisibility())) { // what was pressed is no more
+    document.getElementById("prompt")?.focus({ preventScroll: true });
   }
   document.dispatchEvent(new CustomEvent("letopis:update", { detail: { areas } }));
 }
