@@ -14,16 +14,25 @@ LEARNERS = [game.name for game in letopis.games() if game.feature_names]
 
 
 def test_a_fit_finds_what_things_are_worth() -> None:
-    rows = [
-        ([float(a), float(b)], late, 2.0 * a + (1.0 - late) * b)
+    ways = [
+        [([float(a), float(b)], late, 2.0 * a + (1.0 - late) * b) for late in (0.0, 0.5, 1.0)]
         for a in range(6)
         for b in range(5)
-        for late in (0.0, 0.5, 1.0)
     ]
-    names = ("wood", "time")
-    early, late = fit(rows, no_weights(names))
-    assert early == pytest.approx([2.0, 1.0], abs=0.3)
-    assert late == pytest.approx([2.0, 0.0], abs=0.3)
+    alone = [[row] for way in ways for row in way]  # the end alone says the same
+    for seen in (ways, [*alone, []]):
+        early, late = fit(seen, no_weights(("wood", "time")))
+        assert early == pytest.approx([2.0, 1.0], abs=0.3)
+        assert late == pytest.approx([2.0, 0.0], abs=0.3)
+
+
+def test_luck_at_the_end_is_not_put_down_to_how_it_began() -> None:
+    """All had one wood and made two points of it; then those who had begun with two more of time were lucky."""
+    ways = [
+        [([1.0, time], 0.0, 2.0 + luck), *[([0.0, 0.0], 0.5, luck)] * 60] for time, luck in ((0.0, 0.0), (2.0, 10.0))
+    ]
+    early, _ = fit(ways * 20, no_weights(("wood", "time")))
+    assert 0.0 <= early[1] < 1.0  # waiting for the end it would be 5
 
 
 def test_a_constant_makes_up_for_what_all_were_off_by() -> None:

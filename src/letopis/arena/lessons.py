@@ -23,6 +23,7 @@ GREEDY = "greedy"
 DECIDING = "deciding"  # a match
 
 Row = tuple[list[float], float, float]  # features, progress, and the points still to come
+Way = list[Row]  # of one seat through a game
 Pair = tuple[list[float], list[float]]  # weights early and late
 
 
@@ -45,7 +46,7 @@ class Played(NamedTuple):
 
     totals: tuple[float, ...]
     margin: float  # of the weights that were tried over the others; alone over whom the game sets against one
-    rows: list[Row]
+    ways: list[Way]  # of each seat
     gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
 
 
@@ -110,9 +111,11 @@ def play_lesson(task: Lesson) -> Played:
         totals = tuple(ends[seat] for seat in range(task.players))
     finally:
         game.weights = kept
-    rows = [(features, late, totals[seat] - points) for seat, features, late, points in seen]
+    ways: list[Way] = [[] for _ in totals]
+    for seat, features, late, points in seen:
+        ways[seat].append((features, late, totals[seat] - points))
     gaps = [(late, ((ends[0] - ends[-1]) - (all_[0] - all_[-1])) ** 2) for late, all_ in heads if len(all_) > 1]
-    return Played(totals, _margin(task, ends), rows, gaps)
+    return Played(totals, _margin(task, ends), ways, gaps)
 
 
 def _margin(task: Lesson, ends: list[float]) -> float:

@@ -1,11 +1,11 @@
-"""Learning what features are worth: games of self-play, a regression on how they ended, and a match that decides.
+"""Learning what features are worth: games of self-play, temporal differences, and a match that decides.
 
-A round plays games of searches with the weights there are, now and then off the best path; fits weights to what seats
-had in the end beyond the points they had at the time, held near the old ones; and keeps as much of the change as wins a
-match of searches: what a position is worth to those who play well is what a search needs to know. Alone there is nobody
-to be ahead of, and what was had in the end says little of what should have been done: there a round plays pairs of
-games with weights a little off on both sides, learns by regression on their outcomes which way is better, and goes
-there step by step.
+A round plays games of searches with the weights there are, now and then off the best path; finds the weights whose
+foretelling agrees best from one moment to the next, up to what seats had in the end, held near the old ones; and keeps
+as much of the change as wins a match of searches: what a position is worth to those who play well is what a search
+needs to know. Alone there is nobody to be ahead of, and what was had in the end says little of what should have been
+done: there a round plays pairs of games with weights a little off on both sides, learns by regression on their outcomes
+which way is better, and goes there step by step.
 The same seed and games give the same weights.
 """
 
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.lessons import DECIDING, GREEDY, ITERATIONS, LOOKING, Lesson, Pair, Played, Players, Row, lesson
+from letopis.arena.lessons import DECIDING, GREEDY, ITERATIONS, LOOKING, Lesson, Pair, Played, Players, Row, Way, lesson
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
@@ -24,6 +24,7 @@ from letopis.kernel.weights import Weights
 
 DUEL = 0.15  # of a round's games that decide,
 MOST_DUELS = 120  # but no more than this: a search is slow
+TRACE = 0.95  # how much of what a moment brought is put down to the moment before: 1 would wait for the end alone
 HOLD = 0.05  # how strongly fitted weights are held near the old, as a part of all samples
 STEPS = (0.7, 0.35)  # how far to go towards what was learned: the first that wins; all the way is too sure of itself
 MOST_SAMPLES = 150_000
@@ -154,14 +155,15 @@ class Learner:
         seen = max(2, int(games * LOOK)) if course.alone else games - decisive
         looks = [self.lesson(f"{seed}/{n}", n, before, before, LOOKING) for n in range(seen)]
         played = self.games(looks, True)
-        rows = _sampled([row for one in played for row in one.rows], seed)
+        ways = _sampled([way for one in played for way in one.ways], seed)
+        rows = [row for way in ways for row in way]
         _fit_spread(weights, [gap for one in played for gap in one.gaps])
         error = calibrate(rows, weights)
         before = ([*weights.early], [*weights.late])
         if course.alone:
             goal = self.climbed(seed, rows, before, max(1, (games - seen - decisive) // 2))
         else:
-            goal = fit(rows, weights)
+            goal = fit(ways, weights)
         won, step = 0.0, 0.0
         for share in STEPS:
             tried = _between(before, goal, share)
@@ -237,14 +239,22 @@ def _missed(rows: list[Row], weights: Weights, columns: Numbers) -> Numbers:
     return np.array([row[2] for row in rows]) - foretold
 
 
-def fit(rows: list[Row], weights: Weights) -> Pair:
-    """The weights that would have foretold best, held near those there are."""
-    columns = _columns(rows)
-    missed = _missed(rows, weights, columns)
-    moments = columns.T @ columns
-    size = np.diag(moments) + 1e-6 * len(rows)
-    change = np.linalg.solve(moments + np.diag(HOLD * size + 1e-9), columns.T @ missed)
-    return _pair(np.array([*weights.early, *weights.late]) + change)
+def fit(ways: list[Way], weights: Weights) -> Pair:
+    """The weights that foretell best by temporal differences, all solved at once, held near those there are."""
+    old = np.array([*weights.early, *weights.late])
+    moments, gains, squares = np.zeros((len(old), len(old))), np.zeros(len(old)), np.zeros(len(old))
+    for way in filter(None, ways):
+        columns = _columns(way)
+        to_come = np.array([row[2] for row in way])
+        traces = columns.copy()
+        for number in range(1, len(way)):
+            traces[number] += TRACE * traces[number - 1]
+        moments += traces.T @ (columns - np.vstack([columns[1:], np.zeros(len(old))]))
+        gains += traces.T @ (to_come - np.append(to_come[1:], 0.0))
+        squares += (columns**2).sum(axis=0)
+    count = sum(map(len, ways))
+    held = np.diag(HOLD * (squares + 1e-6 * count) + 1e-9)
+    return _pair(old + np.linalg.solve(moments + held, gains - moments @ old))
 
 
 def calibrate(rows: list[Row], weights: Weights) -> float:
@@ -278,11 +288,17 @@ def _fit_spread(weights: Weights, gaps: list[tuple[float, float]]) -> None:
     weights.spreads = [max(1.0, float(line[0])), max(1.0, float(line[1]))]
 
 
-def _sampled(rows: list[Row], seed: str) -> list[Row]:
-    if len(rows) <= MOST_SAMPLES:
-        return rows
-    from_seed(seed).shuffle(rows, "samples")
-    return rows[:MOST_SAMPLES]
+def _sampled(ways: list[Way], seed: str) -> list[Way]:
+    """So many of them that there are not too many moments."""
+    from_seed(seed).shuffle(ways, "samples")
+    kept: list[Way] = []
+    left = MOST_SAMPLES
+    for way in ways:
+        left -= len(way)
+        if left < 0:
+            break
+        kept.append(way)
+    return kept
 
 
 def _pair(numbers: Numbers) -> Pair:

@@ -25,7 +25,6 @@ class Bruges(Game):
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
         super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES)
-        self.foresight = 3
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
