@@ -63,9 +63,12 @@ def test_a_review_leads_to_the_moments_that_mattered(sit: Sit, server: Server, l
     assert page.locator(".course .curve").count() == 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.locator(".judged section").count() == 2
-    mistakes = page.locator(".judged section").first.locator("li")
-    assert 1 <= mistakes.count() <= 3
-    assert page.locator(".course .mark.seat-0").count() == mistakes.count()
+    for seat in range(2):
+        costliest = page.locator(".judged section").nth(seat).locator("li")
+        assert costliest.count() <= 3
+        assert page.locator(f".course .mark.seat-{seat}").count() == costliest.count()
+    mistakes = page.locator(".judged section li")
+    assert mistakes.count() >= 1  # one of the two may have played without any
     number = (mistakes.first.locator("a.button").get_attribute("href") or "").partition("#at=")[2]
     mistakes.first.locator("a.button").click()
     page.wait_for_selector("#area-timeline.back")

@@ -1,4 +1,7 @@
-"""A whole game against a bot, by clicking what is lit: on a desktop in English, on a phone in Russian."""
+"""A whole game against a bot, by clicking what is lit: on a desktop in English, on a phone in Russian.
+
+Era both ways, the others one way each, in turn; their other way is for the long campaigns.
+"""
 
 from typing import Any
 
@@ -14,11 +17,11 @@ from tests.browser.serving import Server
         ("era", "en", False, {}),
         ("era", "ru", True, {"round_limit": 3}),
         ("bruges", "en", False, {}),
-        ("bruges", "ru", True, {}),
+        pytest.param("bruges", "ru", True, {}, marks=pytest.mark.soak),
         ("villagers", "en", False, {}),
-        ("my_village", "en", False, {"round_limit": 5}),
+        pytest.param("my_village", "en", False, {"round_limit": 5}, marks=pytest.mark.soak),
         ("my_village", "ru", True, {}),
-        ("village", "en", False, {}),
+        pytest.param("village", "en", False, {}, marks=pytest.mark.soak),
         ("village", "ru", True, {"expansions": ["tavern", "port", "wedding"], "goals": True}),
     ],
 )
