@@ -1,4 +1,4 @@
-"""Which build is tested: LETOPIS_EXPECT=compiled or plain insists on one; unset takes what is there. And what first."""
+"""Which build is tested: LETOPIS_EXPECT=compiled or plain insists on one; unset takes what is there."""
 
 import os
 
@@ -20,8 +20,3 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"letopis: {'compiled' if letopis.compiled() else 'plain'}, from {letopis.__path__[0]}"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow ones first, so that nobody waits for them in the end."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)

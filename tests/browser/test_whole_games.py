@@ -10,8 +10,6 @@ import pytest
 from tests.browser.conftest import Sit
 from tests.browser.serving import Server
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.parametrize(
     ("game", "lang", "phone", "options"),
