@@ -32,16 +32,14 @@ def test_a_hint_is_shown_and_played(sit: Sit, server: Server, lang: str, phone: 
 
 def test_any_hint_can_be_seen_before_it_is_played(sit: Sit, server: Server) -> None:
     person = sit(server.address)
-    person.take_place(person.make_table(["me", "journeyman"], SHORT))
+    person.take_place(person.make_table(["me", "journeyman"]))
     person.set_up()
     page = person.page
-    for turn in range(40):
+    for turn in range(80):
         person.settled()
-        if page.query_selector("#area-decision .answers") or person.over():
+        if page.query_selector("#area-decision .answers"):
             break
         person.answer(turn)
-    if person.over():
-        pytest.skip("nothing was to be chosen from a list in this game")
     page.click("#hint")
     page.wait_for_selector("#hints li")
     last = page.locator("#hints li").last
