@@ -21,7 +21,7 @@ help:
 	@echo 'make fast     the compiled build in build/fast'
 	@echo 'make lint     ruff and mypy'
 	@echo 'make bench    speed and strength, with the peers beside us'
-	@echo 'make soak     long campaigns of random games'
+	@echo 'make soak     long campaigns of random games and spoiled input'
 	@echo 'make clean    remove all that was made'
 
 setup:
@@ -54,6 +54,7 @@ bench: fast
 
 soak: fast
 	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)
+	@LETOPIS_FUZZ=20 scripts/with-fast.sh .venv/bin/pytest tests/test_fuzz.py -n $(JOBS) $(ARGS)
 
 clean:
 	@rm -rf .venv .venv-peers .venv-node node_modules src/letopis/web/static/vendor build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

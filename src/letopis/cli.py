@@ -238,6 +238,8 @@ def train(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
     alone: Annotated[bool, typer.Option("--alone", help=here("opt-alone-train"))] = False,
+    thoughts: Annotated[bool, typer.Option("--thoughts", help=here("opt-thoughts-train"))] = False,
+    iterations: Annotated[str, typer.Option(metavar="N", help=here("opt-iterations-train"))] = "0",
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-train"))] = None,
     plain: Plain = False,
     lang: Lang = None,
@@ -245,22 +247,21 @@ def train(
     words = Words(chosen_language(lang))
     game = find_game(name, words)
     try:
-        from letopis.terminal.trainpage import run_training
+        from letopis.terminal.trainpage import run_thinking, run_training
     except ModuleNotFoundError as missing:
         raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
-    run_training(
-        Screen(plain),
-        game,
-        read_whole("--games", count, 1, words),
-        read_seed(seed),
-        read_whole("--rounds", rounds, 1, words),
-        read_whole("--jobs", jobs, 0, words) or usual_jobs(),
-        alone,
-        out,
-        words,
-    )
+    games = read_whole("--games", count, 1, words)
+    cores = read_whole("--jobs", jobs, 0, words) or usual_jobs()
+    depth = read_whole("--iterations", iterations, 0, words)
+    if thoughts and alone:
+        raise Complaint(words("train-either"))
+    if thoughts:
+        run_thinking(Screen(plain), game, games, read_seed(seed), cores, depth, out, words)
+        return
+    turns = read_whole("--rounds", rounds, 1, words)
+    run_training(Screen(plain), game, games, read_seed(seed), turns, cores, alone, depth, out, words)
 
 
 @record_app.command("show", help=here("cli-record-show"))

@@ -137,6 +137,34 @@ def test_it_looks_as_far_beyond_its_leaves_as_the_room_can_foresee(name: str) ->
         assert guess.over or asked_first(guess, 0) in guess.awaiting
 
 
+def test_trifles_have_no_node_unless_they_are_asked() -> None:
+    """In Bruges, which pile to draw from: asked about it a search thinks, on its way to other things it does not."""
+    game, thinker = letopis.game("bruges"), search("bruges", 300)
+    position = middle("bruges")
+    greedy = bots.bot("greedy", game, 4)
+    while game.trifle(position, position.awaiting[0]) is None or position.forced(position.awaiting[0]) is not None:
+        seat = position.awaiting[0]
+        position.advance(greedy.choose(position, seat), seat)
+    seat = position.awaiting[0]
+    assert game.trifle(position, seat) in position.legal(seat)
+    root = thinker.searched(position, seat, False)
+    assert root.kind == position.decision(seat).kind == "refilling"
+    assert len(root.edges) > 1
+    below = kinds_below(root)
+    assert below
+    assert "refilling" not in below
+
+
+def kinds_below(node: Node) -> set[str]:
+    """What is asked in the tree under a node."""
+    found: set[str] = set()
+    for edge in node.edges:
+        for child in [edge.first, *(edge.others or {}).values()]:
+            if child is not None:
+                found |= {child.kind} | kinds_below(child)
+    return found
+
+
 def test_it_beats_random_play() -> None:
     game = letopis.game("bruges")
     won = 0

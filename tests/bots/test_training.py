@@ -12,6 +12,8 @@ from tests.terminal.running import run
 
 LEARNERS = [game.name for game in letopis.games() if game.feature_names]
 
+FEW = ("--iterations", "8")
+
 
 def test_a_fit_finds_what_things_are_worth() -> None:
     ways = [
@@ -111,7 +113,7 @@ def test_only_a_game_for_one_is_learned_alone() -> None:
 
 def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:
     out = tmp_path / FILE
-    ran = run("train", "era", "--alone", "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1")
+    ran = run("train", "era", "--alone", "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1", *FEW)
     assert ran.code == 0, ran.err
     game = letopis.game("era")
     found = read_weights(tmp_path, game.feature_names)
@@ -123,6 +125,6 @@ def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:
 
 def test_the_command_writes_weights_that_can_be_read(tmp_path: Path) -> None:
     out = tmp_path / FILE
-    ran = run("train", LEARNERS[0], "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1")
+    ran = run("train", LEARNERS[0], "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1", *FEW)
     assert ran.code == 0, ran.err
     assert read_weights(tmp_path, letopis.game(LEARNERS[0]).feature_names).names

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 TIMES = int(os.environ.get("LETOPIS_FUZZ", "1"))  # how many times more examples than usual
-PLACES = 8  # of a long list, at which it is spoiled
+PLACES = 3  # of a long list, at which it is spoiled: others in each case
 
 
 def examples(number: int) -> settings:
@@ -119,7 +119,7 @@ def action_texts(words: list[str], texts: list[str]) -> st.SearchStrategy[str]:
     return st.one_of(st.sampled_from(texts), phrase, WORDS, st.text(max_size=40), phrase.map(lambda text: text * 60))
 
 
-def neighbours(doc: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def neighbours(doc: dict[str, Any], shift: int) -> Iterator[dict[str, Any]]:
     """Every document that differs in one top-level field: dropped, of another kind, or a list slightly out of order."""
     for key, value in doc.items():
         yield {other: doc[other] for other in doc if other != key}
@@ -127,14 +127,15 @@ def neighbours(doc: dict[str, Any]) -> Iterator[dict[str, Any]]:
         if isinstance(value, int):
             others += [value - 1, value + 1, float(value), str(value)]
         if isinstance(value, list) and not any(isinstance(item, dict) for item in value):
-            others += list(lists_like(value))
+            others += list(lists_like(value, shift))
         for other in others:
             yield {**doc, key: other}
 
 
-def lists_like(items: list[Any]) -> Iterator[list[Any]]:
+def lists_like(items: list[Any], shift: int) -> Iterator[list[Any]]:
     """The list with one item doubled, dropped, changed in kind, or swapped; of a long one only at some places."""
-    for place in range(0, len(items), max(1, len(items) // (PLACES * TIMES))):
+    apart = max(1, len(items) // (PLACES * TIMES))
+    for place in range(shift % apart, len(items), apart):
         item = items[place]
         yield [*items[:place], item, *items[place:]]
         yield items[:place] + items[place + 1 :]

@@ -105,7 +105,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(name: str) -> None:
     def look(live: LiveTable) -> bool:
         nonlocal count
         count += 1
-        if count % 3 == 0 or count < 20:
+        if count % 7 == 0 or count < 12:
             for audience in (Audience(0), Audience(1), Audience(1, coach=True), SPECTATOR):
                 state = table_view(live, audience, "en")
                 shown[audience, "en"] = renderer.areas(state, "en")

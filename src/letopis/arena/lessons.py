@@ -2,7 +2,7 @@
 
 import multiprocessing
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import letopis
 from letopis.arena.tournament import AUTOMATED_ROUNDS, CAP, ROUND_LIMIT
@@ -21,6 +21,9 @@ CHUNK = 5
 LOOKING = "looking"  # play that strays now and then, and keeps what it saw at rest: by search, greedily when alone
 GREEDY = "greedy"
 DECIDING = "deciding"  # a match
+
+Task = TypeVar("Task")
+Found = TypeVar("Found")
 
 Row = tuple[list[float], float, float]  # features, progress, and the points still to come
 Way = list[Row]  # of one seat through a game
@@ -79,6 +82,8 @@ def play_lesson(task: Lesson) -> Played:
     game = letopis.game(task.game)
     kept = game.weights
     sets = [Weights(kept.names, early, late, task.spreads) for early, late in task.seats]
+    for weights in sets:
+        weights.thoughts = kept.thoughts
     chance = from_seed(f"stray {task.seed}")
     position = game.new(task.players, task.seed, task.options)
     bots: list[Bot] = [Greedy(game, task.seed)] * task.players
@@ -122,6 +127,15 @@ def _margin(task: Lesson, ends: list[float]) -> float:
     """By how much the weights being tried were ahead of the mean of the others."""
     others = [end for seat, end in enumerate(ends) if seat != task.place]
     return ends[task.place] - sum(others) / len(others) if others else ends[task.place]
+
+
+def pooled(work: Callable[[Task], Found], tasks: list[Task], jobs: int) -> Iterator[Found]:
+    """What comes of each task, in their order: on several cores, or here."""
+    if jobs < 2:
+        yield from map(work, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, tasks, CHUNK)
 
 
 class Players:

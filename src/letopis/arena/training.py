@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 import letopis
 from letopis.arena.lessons import DECIDING, GREEDY, ITERATIONS, LOOKING, Lesson, Pair, Played, Players, Row, Way, lesson
+from letopis.arena.thoughts import THOUGHTS
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
@@ -67,10 +68,12 @@ class Course:
 
     def text(self, command: str, before: str = "") -> str:
         """The weights as a data file, with where they come from; what the file before says of the others stays."""
-        others, mark, lone = before.partition(ALONE)
+        features, between, thoughts = before.partition(THOUGHTS)
+        others, mark, lone = features.partition(ALONE)
+        last = f"\n{between}{thoughts}" if between else ""
         if self.alone:
-            return f"{others.rstrip()}\n\n{ALONE}{self.section(command)}"
-        return HEADING + LEARNED + self.section(command) + (f"\n{mark}{lone}" if mark else "")
+            return f"{others.rstrip()}\n\n{ALONE}{self.section(command)}{last}"
+        return HEADING + LEARNED + self.section(command) + (f"\n{mark}{lone.rstrip()}\n" if mark else "") + last
 
     def section(self, command: str) -> str:
         """What the file says of this training."""

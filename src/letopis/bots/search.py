@@ -299,7 +299,11 @@ class Search(Bot):
                     guess.advance(habit, mover)
                     continue
             if not step.forced(guess, mover):
-                return True
+                trifle = self.game.trifle(guess, mover)
+                if trifle is None:
+                    return True
+                guess.advance(trifle, mover)
+                continue
             only = step.actions(guess, mover)
             if len(only) != 1:
                 return True

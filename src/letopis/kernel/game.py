@@ -57,6 +57,7 @@ class Game:
         options: tuple[Option, ...],
         letter: str,
         feature_names: tuple[str, ...] = (),
+        thought_names: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.room = room
@@ -64,8 +65,9 @@ class Game:
         self.options = options
         self.letter = letter  # rule numbers begin with it: E-5.2
         self.feature_names = feature_names
+        self.thought_names = thought_names  # what first thoughts on actions are made of
         self.foresight = 0  # choices that a search plays on from its leaves, at first sight, before it looks
-        self.weights: Weights = read_weights(room, feature_names)
+        self.weights: Weights = read_weights(room, feature_names, thought_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
         self._files: Files | None = None
@@ -154,6 +156,10 @@ class Game:
 
     def habit(self, position: Position, seat: int) -> Action | None:
         """What a seat would choose unseen without much thought, for a search of others; None: anything sensible."""
+        return None
+
+    def trifle(self, position: Position, seat: int) -> Action | None:
+        """What a seat takes where a search of other things should not stop to think; None: it should."""
         return None
 
     def varieties(self, players: int) -> list[dict[str, Any]]:

@@ -2,11 +2,12 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from letopis.kernel.errors import BadData
 
 FILE = "weights.toml"
+STEPS: Final = 10  # of a game, for weights that are wanted often
 
 
 class Weights:
@@ -25,6 +26,17 @@ class Weights:
         self.late = late
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self.alone: Weights | None = None  # those for a game alone, where it wants other things
+        self.thoughts: Weights | None = None  # those of first thoughts on actions, where a room has them
+        self._mixed: list[list[float]] = []
+
+    def mixed(self, progress: float) -> list[float]:
+        """The weights themselves when about so much of the game is over."""
+        mixed = self._mixed
+        if not mixed:
+            for step in range(STEPS + 1):
+                late = step / STEPS
+                mixed.append([self.early[n] * (1.0 - late) + self.late[n] * late for n in range(len(self.early))])
+        return mixed[int(progress * STEPS + 0.5)]
 
     def at(self, players: int) -> "Weights":
         """The weights for so many seats."""
@@ -53,8 +65,8 @@ def no_weights(names: tuple[str, ...]) -> Weights:
     return Weights(names, [0.0] * len(names), [0.0] * len(names), [20.0, 2.0])
 
 
-def read_weights(room: Path, names: tuple[str, ...]) -> Weights:
-    """The weights beside a game, which must fit its features one by one; BadData says what does not."""
+def read_weights(room: Path, names: tuple[str, ...], thoughts: tuple[str, ...] = ()) -> Weights:
+    """The weights beside a game, which must fit its features and first thoughts; BadData says what does not."""
     path = room / FILE
     if not path.is_file():
         return no_weights(names)
@@ -62,11 +74,11 @@ def read_weights(room: Path, names: tuple[str, ...]) -> Weights:
         doc = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadData(FILE, "document", str(error), "TOML") from None
-    return weights_of(doc, names)
+    return weights_of(doc, names, thoughts)
 
 
-def weights_of(doc: dict[str, Any], names: tuple[str, ...]) -> Weights:
-    """The weights in a document.
+def weights_of(doc: dict[str, Any], names: tuple[str, ...], thoughts: tuple[str, ...] = ()) -> Weights:
+    """The weights in a document; those of first thoughts may be missing.
 
     >>> weights_of({"spread": [9, 1], "features": {"wood": [1, 0.5]}}, ("wood",)).late
     [0.5]
@@ -80,10 +92,25 @@ def weights_of(doc: dict[str, Any], names: tuple[str, ...]) -> Weights:
         if not isinstance(alone, dict):
             raise BadData(FILE, "alone", "is not a table", "features and a spread")
         weights.alone = _set_of(alone, names, "alone.")
+    learned = doc.get("thoughts")
+    if learned is not None:
+        if not isinstance(learned, dict):
+            raise BadData(FILE, "thoughts", "is not a table", "features")
+        early, late = _table_of(learned, thoughts, "thoughts.")
+        weights.thoughts = Weights(thoughts, early, late, weights.spreads)
     return weights
 
 
 def _set_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights:
+    early, late = _table_of(doc, names, inside)
+    spreads = _pair(f"{inside}spread", doc.get("spread"))
+    for amount in spreads:
+        if amount <= 0.0:
+            raise BadData(FILE, f"{inside}spread", f"{amount} is not above nothing", "two numbers above 0")
+    return Weights(names, early, late, spreads)
+
+
+def _table_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> tuple[list[float], list[float]]:
     table = doc.get("features")
     if not isinstance(table, dict):
         raise BadData(FILE, f"{inside}features", "is not a table", "a name and two numbers each")
@@ -98,11 +125,7 @@ def _set_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights
         pair = _pair(f"{inside}features.{name}", table[name])
         early.append(pair[0])
         late.append(pair[1])
-    spreads = _pair(f"{inside}spread", doc.get("spread"))
-    for amount in spreads:
-        if amount <= 0.0:
-            raise BadData(FILE, f"{inside}spread", f"{amount} is not above nothing", "two numbers above 0")
-    return Weights(names, early, late, spreads)
+    return early, late
 
 
 def _pair(field: str, value: object) -> list[float]:

@@ -209,13 +209,13 @@ def look_at_town(position: BrugesPosition, seat: int, life: float, found: list[f
     hope = min(1.0, 0.4 + life / 3.0) * components.leadership_points
     for category in range(len(CATEGORIES)):
         if not player.leads >> category & 1:
-            found[LEADS + category] = hope * lead_chance(position, seat, category)
+            found[LEADS + category] = hope * lead_chance(position, seat, category, 0)
     found[STEPS] = min(STEPS_A_ROUND * life, float(components.last_step - player.reputation))
 
 
-def lead_chance(position: BrugesPosition, seat: int, category: int) -> float:
-    """How likely the seat will turn the marker of a category."""
-    mine = position.standing(seat, category)
+def lead_chance(position: BrugesPosition, seat: int, category: int, more: int) -> float:
+    """How likely the seat will turn the marker of a category, if it had so much more."""
+    mine = position.standing(seat, category) + more
     best = 0
     for other in range(position.players):
         if other != seat:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.bruges import dealing, effects, estimates, evaluation, notation, rounds
+from letopis.games.bruges import dealing, effects, estimates, evaluation, first_thoughts, notation, rounds
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
 from letopis.games.bruges.position import BrugesPosition, new_position
 from letopis.kernel.actions import Action
@@ -24,7 +24,9 @@ class Bruges(Game):
 
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
-        super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES)
+        super().__init__(
+            "bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES, first_thoughts.NAMES
+        )
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
@@ -72,6 +74,20 @@ class Bruges(Game):
 
     def worth(self, position: Position, seat: int) -> float:
         return self.lead(position, seat)
+
+    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        assert isinstance(position, BrugesPosition)
+        thoughts = self.weights.thoughts
+        if thoughts is None:
+            return None
+        return first_thoughts.hunches(position, seat, actions, thoughts.mixed(evaluation.progress(position)))
+
+    def trifle(self, position: Position, seat: int) -> Action | None:
+        assert isinstance(position, BrugesPosition)
+        thoughts = self.weights.thoughts
+        if thoughts is None or position.stack[-1].kind != "refilling":
+            return None
+        return first_thoughts.pile(position, seat, thoughts.mixed(evaluation.progress(position)))
 
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, BrugesPosition)

@@ -154,7 +154,7 @@ decision-give = Give { $other } { $count ->
 
 ## What a player can choose
 
-action-draw = Draw from pile { $first }
+action-draw = Draw from pile { $first }
 action-enough = Draw no more
 action-reroll = Roll again: { $first }
 action-suffer = Suffer: { $first }

@@ -157,7 +157,7 @@ decision-give = Отдайте работников игроку { $other } (о�
 
 ## Что игрок может выбрать
 
-action-draw = Взять из колоды { $first }
+action-draw = Взять из колоды { $first }
 action-enough = Больше не брать
 action-reroll = Перебросить: { $first }
 action-suffer = Наложить штраф: { $first }

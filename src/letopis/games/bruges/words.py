@@ -30,6 +30,9 @@ LOWEST: Final[int] = 106
 
 # ---- categories of leadership (BR-4.13), sections of a canal (BR-5.6), penalties (BR-6.2)
 CATEGORIES: Final[tuple[str, ...]] = ("reputation", "persons", "canal")
+LEAD_REPUTATION: Final[int] = 0
+LEAD_PERSONS: Final[int] = 1
+LEAD_CANAL: Final[int] = 2
 SECTIONS: Final[tuple[str, ...]] = ("left", "right")
 PENALTIES: Final[tuple[str, ...]] = (
     "lose_all_workers",

@@ -1,0 +1,132 @@
+"""First thoughts are sums in learned weights: learned the same each time, and written beside what else was learned."""
+
+from pathlib import Path
+
+import pytest
+
+import letopis
+from letopis.arena.thoughts import Choice, Insight, figures_of, fit_thoughts, learn_thoughts
+from letopis.arena.training import Course
+from letopis.bots import bot
+from letopis.kernel.errors import BadData, BadOption
+from letopis.kernel.weights import FILE, Weights, read_weights, weights_of
+from tests.terminal.running import run
+
+THINKERS = [game.name for game in letopis.games() if game.thought_names]
+
+
+def test_somebody_thinks() -> None:
+    assert "bruges" in THINKERS
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_every_thought_has_its_weight_and_says_where_it_comes_from(name: str) -> None:
+    game = letopis.game(name)
+    thoughts = game.weights.thoughts
+    assert thoughts is not None
+    assert thoughts.names == game.thought_names
+    assert len(set(thoughts.names)) == len(thoughts.names)
+    text = (game.room / FILE).read_text(encoding="utf-8")
+    assert f'command = "letopis train {name} --thoughts ' in text
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_thought_is_the_sum_of_its_figures(name: str) -> None:
+    game = letopis.game(name)
+    thoughts = game.weights.thoughts
+    assert thoughts is not None
+    position = game.new(players=game.seats[0], seed=5)
+    greedy = bot("greedy", game, seed=5)
+    judged = 0
+    used: set[int] = set()
+    while not position.over:
+        seat = position.awaiting[0]
+        actions = list(position.legal(seat))
+        hunches = game.hunches(position, seat, actions)
+        if hunches is not None:
+            figures = figures_of(game, position, seat, actions)
+            weights = thoughts.mixed(game.progress(position))
+            assert hunches == pytest.approx([sum(map(float.__mul__, weights, row)) for row in figures], abs=1e-6)
+            used |= {number for row in figures for number in range(len(row)) if row[number]}
+            judged += 1
+        position.advance(greedy.choose(position, seat), seat)
+    assert judged > 50
+    assert len(used) > len(game.thought_names) // 2
+    assert game.weights.thoughts is thoughts
+
+
+def test_a_fit_finds_what_a_search_prefers() -> None:
+    likes_wood = Choice(0.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.7, 0.1, 0.2])
+    likes_stone = Choice(1.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.1, 0.7, 0.2])
+    weights = fit_thoughts([likes_wood, likes_stone] * 20, ("wood", "stone"))
+    assert weights.early[0] > 1.0 > 0.0 > weights.early[1]
+    assert weights.late[1] > 1.0 > 0.0 > weights.late[0]
+
+
+@pytest.fixture(scope="module")
+def insight() -> Insight:
+    return learn_thoughts("bruges", 10, seed=3, iterations=2)
+
+
+def test_the_same_seed_learns_the_same_and_leaves_the_game_as_it_was(insight: Insight) -> None:
+    before = letopis.game("bruges").weights.thoughts
+    again = learn_thoughts("bruges", 10, seed=3, jobs=2, iterations=2)
+    assert insight.text("") == again.text("")
+    assert insight.least < insight.doubt
+    assert letopis.game("bruges").weights.thoughts is before
+
+
+def test_what_else_was_learned_stays_in_the_file(insight: Insight, tmp_path: Path) -> None:
+    game = letopis.game("bruges")
+    file = tmp_path / FILE
+    file.write_text((game.room / FILE).read_text(encoding="utf-8"), encoding="utf-8")
+    file.write_text(insight.text(file.read_text(encoding="utf-8")), encoding="utf-8")
+    found = read_weights(tmp_path, game.feature_names, game.thought_names)
+    assert found.early == game.weights.early
+    assert found.thoughts is not None
+    assert found.thoughts.early == pytest.approx(insight.weights.early, abs=1e-4)
+    course = Course("bruges", 10, 1, False, Weights(found.names, found.late, found.early, found.spreads))
+    file.write_text(course.text("letopis train bruges", file.read_text(encoding="utf-8")), encoding="utf-8")
+    last = read_weights(tmp_path, game.feature_names, game.thought_names)
+    assert last.early == found.late
+    assert last.thoughts is not None
+    assert last.thoughts.early == found.thoughts.early
+
+
+def test_the_command_learns_them(tmp_path: Path) -> None:
+    out = tmp_path / FILE
+    ran = run("train", "bruges", "--thoughts", "--games", "10", "--out", str(out), "--jobs", "1", "--iterations", "2")
+    assert ran.code == 0, ran.err
+    assert "nats" in ran.out
+    game = letopis.game("bruges")
+    assert read_weights(tmp_path, game.feature_names, game.thought_names).thoughts is not None
+
+
+def test_what_cannot_be_learned_is_an_error() -> None:
+    ran = run("train", "bruges", "--thoughts", "--alone")
+    assert ran.code == 2
+    assert "--alone" in ran.err
+    with pytest.raises(BadOption) as bad:
+        learn_thoughts("bruges", 3)
+    assert bad.value.option == "games"
+    without = next(game.name for game in letopis.games() if not game.thought_names)
+    with pytest.raises(BadOption) as bad:
+        learn_thoughts(without, 20)
+    assert bad.value.option == "game"
+
+
+@pytest.mark.parametrize(
+    ("thoughts", "key"),
+    [
+        (3, "thoughts"),
+        ({}, "thoughts.features"),
+        ({"features": {}}, "thoughts.features.dice"),
+        ({"features": {"dice": [1, 1], "cards": [1, 1]}}, "thoughts.features.cards"),
+        ({"features": {"dice": [1]}}, "thoughts.features.dice"),
+    ],
+)
+def test_thoughts_that_do_not_fit_are_told_by_name(thoughts: object, key: str) -> None:
+    doc = {"spread": [1, 1], "features": {"wood": [1, 1]}, "thoughts": thoughts}
+    with pytest.raises(BadData) as bad:
+        weights_of(doc, ("wood",), ("dice",))
+    assert bad.value.key == key

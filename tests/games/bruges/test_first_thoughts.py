@@ -1,0 +1,73 @@
+"""What a merchant thinks of actions at first: sensible, of every action, and never changing anything."""
+
+from typing import Any
+
+import pytest
+
+import letopis
+from letopis.bots import bot
+from tests.games.bruges.table import COLOURS, table
+from tests.harness.evaluating import moments
+
+BRUGES = letopis.game("bruges")
+KINDS = {"play", "rest", "refilling", "advance"}
+
+
+def thoughts(me: dict[str, Any], **fields: Any) -> dict[str, float]:
+    """What seat 0 thinks of each of its actions, by their texts."""
+    position = table(me, **fields)
+    actions = position.legal(0)
+    hunches = BRUGES.hunches(position, 0, actions)
+    assert hunches is not None
+    return {action.text: hunch for action, hunch in zip(actions, hunches, strict=True)}
+
+
+def test_a_higher_die_makes_guilders_look_better() -> None:
+    hand: dict[str, Any] = {"hand": ["baron", "potter"], "guilders": 2}
+    high, low = (thoughts(hand, dice=dict.fromkeys(COLOURS, value)) for value in (6, 1))
+    assert {text.split()[0] for text in high} >= {"workers", "guilders", "house"}
+    for card in hand["hand"]:
+        assert high[f"guilders {card}"] > low[f"guilders {card}"]
+
+
+def test_there_is_a_thought_on_every_action_of_the_common_choices() -> None:
+    met: set[str] = set()
+    for players, seed in ((2, 1), (3, 2), (4, 3)):
+        for position in moments(BRUGES, players, seed, "random")[:-1]:
+            seat = position.awaiting[0]
+            kind = position.decision(seat).kind
+            before = position.dump()
+            hunches = BRUGES.hunches(position, seat, position.legal(seat))
+            assert (hunches is not None) is (kind in KINDS)
+            assert hunches is None or len(hunches) == len(position.legal(seat))
+            assert position.dump() == before
+            met.add(kind)
+    assert met >= KINDS
+
+
+def test_a_trifle_is_a_pile_to_draw_from() -> None:
+    drawn = 0
+    for position in moments(BRUGES, 2, 5, "random")[:-1]:
+        seat = position.awaiting[0]
+        trifle = BRUGES.trifle(position, seat)
+        assert (trifle is not None) is (position.decision(seat).kind == "refilling")
+        if trifle is not None:
+            assert trifle in position.legal(seat)
+            drawn += 1
+    assert drawn > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_first_thoughts_alone_beat_random_play(seed: int) -> None:
+    position = BRUGES.new(players=2, seed=seed)
+    thinker, other = seed % 2, bot("random", BRUGES, seed)
+    while not position.over:
+        seat = position.awaiting[0]
+        actions = position.legal(seat)
+        action = other.choose(position, seat)
+        if seat == thinker:
+            hunches = BRUGES.hunches(position, seat, actions)
+            if hunches is not None:
+                action = actions[hunches.index(max(hunches))]
+        position.advance(action, seat)
+    assert position.ranking()[0] == [thinker]
