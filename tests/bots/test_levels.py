@@ -1,10 +1,12 @@
-"""The apprentice in every game: what a beginner overlooks must not make him play like dice."""
+"""The levels: a beginner who overlooks things but does not play like dice, a journeyman who looks less far."""
 
 import pytest
 
 import letopis
+from letopis import bots
 from letopis.arena.ladder import tally
 from letopis.arena.tournament import Plan, tournaments
+from letopis.bots.search import Search
 
 GAMES = [game.name for game in letopis.games()]
 PLAYED = 12
@@ -21,3 +23,14 @@ def won(game: str, first: str, second: str) -> float:
 def test_the_apprentice_beats_chance_and_loses_to_greedy(game: str) -> None:
     assert won(game, "apprentice", "random") >= 0.9
     assert won(game, "apprentice", "greedy") <= 0.4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_journeyman_thinks_less_and_looks_no_further_than_he_thinks(game: str) -> None:
+    journeyman, master = (bots.bot(name, letopis.game(game)) for name in ("journeyman", "master"))
+    assert isinstance(journeyman, Search)
+    assert isinstance(master, Search)
+    assert journeyman.foresight == 0
+    assert master.foresight == letopis.game(game).foresight
+    assert 0 < journeyman.budget.iterations < 200
+    assert master.budget.seconds == 1.0

@@ -13,7 +13,7 @@ from letopis.kernel.game import Game
 
 _SIMPLE: dict[str, type[Bot]] = {"random": RandomBot, "apprentice": Apprentice, "greedy": Greedy}
 # those that think for a budget, with the one they have when nobody says
-_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "150", "master": "1s"}
+_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "100", "master": "1s"}
 
 
 def names() -> list[str]:
@@ -44,7 +44,12 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     kind, _, budget = name.partition("@")
     if kind in _THINKING:
         amount = read_budget(budget or _THINKING[kind])
-        return MonteCarlo(game, seed, amount) if kind == "monte_carlo" else Search(game, seed, amount)
+        if kind == "monte_carlo":
+            return MonteCarlo(game, seed, amount)
+        search = Search(game, seed, amount)
+        if kind == "journeyman":
+            search.foresight = 0  # looks no further than it thinks
+        return search
     if kind not in _SIMPLE:
         raise BadOption("bot", f"{name[:40]!r} is unknown", ", ".join(names()))
     if budget:
