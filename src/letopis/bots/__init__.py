@@ -13,7 +13,7 @@ from letopis.kernel.game import Game
 
 _SIMPLE: dict[str, type[Bot]] = {"random": RandomBot, "apprentice": Apprentice, "greedy": Greedy}
 # those that think for a budget, with the one they have when nobody says
-_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "100", "master": "1s"}
+_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "60", "master": "1s"}
 
 
 def names() -> list[str]:
