@@ -40,10 +40,10 @@ class Frame:
             self.text = json.dumps(self.state, ensure_ascii=False, separators=(",", ":"))
         return self.text
 
-    def render(self, renderer: Renderer, lang: str) -> dict[str, str]:
-        """Its areas."""
+    def render(self, renderer: Renderer, lang: str, before: dict[str, str]) -> dict[str, str]:
+        """Its areas; `before` is what a page that asks for them has."""
         if self.areas is None:
-            self.areas = renderer.areas(self.state, lang)
+            self.areas = renderer.areas(self.state, lang, before)
             self.marks = {name: hash(html) for name, html in self.areas.items()}
         return self.areas
 

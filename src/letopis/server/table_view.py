@@ -5,7 +5,7 @@ events as the audience sees them, from scores in which nothing hidden counts, an
 the audience cannot see is dealt anew.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -31,8 +31,8 @@ class Renderer(Protocol):
     def render_page(self, state: State, lang: str) -> str:
         """The whole page of a table."""
 
-    def areas(self, state: State, lang: str) -> dict[str, str]:
-        """Its areas: the id of an element and its outer HTML."""
+    def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Its areas: the id of an element and its outer HTML; `before` is what the same page showed before."""
 
 
 def table_view(

@@ -3,7 +3,7 @@
 import json
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ KEPT = 50_000  # areas of tables, and lines of logs
 KEPT_LARGE = 20_000  # large pieces of boards
 LINES = 30  # of the log on the table, at least; the whole of it has a page of its own
 LEAF = 8  # lines of the log that go to a page together
+KEPT_AT_ONCE = 100  # seatings
 OURS = ("locked", "owner", "commitment", "me", "away", "links")  # what else of a table its people see
 
 State = dict[str, Any]
@@ -59,12 +60,6 @@ def environment(game: str = "", lang: str = "") -> Environment:
     return made
 
 
-def board_name(page: Page) -> str:
-    """The template of the room's board, or of an outline of whatever is seen."""
-    assert page.room is not None
-    return f"rooms/{page.room.game.name}/board.html" if page.room.has_board else "outline.html"
-
-
 @cache
 def macro_of(template: str, game: str, lang: str, macro: str) -> Callable[..., Markup]:
     """A macro of a template."""
@@ -78,22 +73,35 @@ def has_macro(template: str, game: str, lang: str, macro: str) -> bool:
     return hasattr(environment(game, lang).get_template(template).module, macro)
 
 
+class Shown(dict[str, str]):
+    """The areas of a page and their parts, by their ids; with what they were made of, for whoever draws the next."""
+
+    def __init__(self, place: tuple[str, str]) -> None:
+        super().__init__()
+        self.place = place  # table and language
+        self.pieces: dict[str, tuple[Any, Area]] = {}
+        self.leaves: dict[str, tuple[Any, Area]] = {}  # of the log
+
+
 class Drawing:
     """One state on its way to HTML: what its areas share is made once, and only if one of them is drawn."""
 
-    def __init__(self, state: State, lang: str) -> None:
+    def __init__(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> None:
         self.state = state
         self.lang = lang
         self.room = room(state["table"]["game"])
         self.look = Look(state, lang, self.room)
         self.table: str = state["table"]["id"]
+        self.shown = Shown((self.table, lang))
+        self.before = before if isinstance(before, Shown) and before.place == self.shown.place else self.shown
+        self.shown.pieces = self.before.pieces.copy()
         self._board: Any = None
 
     def from_room(self, macro: str, *arguments: Any) -> Markup:
         """What a macro of the room's board makes."""
         if self._board is None:
             self._board = self.room.board(self.state, self.lang)
-        return self._macro(board_name(self.look), macro)(self.look, self._board, *arguments)
+        return self._macro(self.room.template, macro)(self.look, self._board, *arguments)
 
     def from_page(self, macro: str, *arguments: Any) -> Markup:
         """What a macro of the pages makes."""
@@ -115,7 +123,7 @@ def kept(page: Page, macro: str, *arguments: Any) -> Markup:
     The macro gets a page without a table, so that it can depend on nothing but its arguments and the language.
     """
     assert page.room is not None
-    return small(board_name(page), page.room.game.name, page.lang, macro, arguments)
+    return small(page.room.template, page.room.game.name, page.lang, macro, arguments)
 
 
 @lru_cache(maxsize=KEPT_LARGE)
@@ -127,7 +135,7 @@ def large(template: str, game: str, lang: str, macro: str, arguments: tuple[Any,
 def kept_large(page: Page, macro: str, *arguments: Any) -> Markup:
     """As `kept`, for a large piece of a place that most actions leave as it is."""
     assert page.room is not None
-    return large(board_name(page), page.room.game.name, page.lang, macro, arguments)
+    return large(page.room.template, page.room.game.name, page.lang, macro, arguments)
 
 
 OPENING = re.compile(r'\s*<(\w+) id="([^"]+)"')
@@ -213,12 +221,24 @@ class Renderer:
         """A page that says what went wrong."""
         return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme)
 
-    def areas(self, state: State, lang: str) -> dict[str, str]:
-        """The areas of a table's page, and their parts: the id of an element and its outer HTML."""
-        drawing = Drawing(state, lang)
-        found = {name: self._area(drawing, name, piece, draw) for name, (piece, draw) in self._plan(drawing).items()}
-        parts = [part for area in found.values() for part in area.parts.items()]
-        return {**found, **dict(parts)}
+    def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
+        """The areas of a table's page, and their parts: the id of an element and its outer HTML.
+
+        With what was shown before, what is made of the same as then is taken from there.
+        """
+        drawing = Drawing(state, lang, before)
+        shown, pieces = drawing.shown, drawing.shown.pieces
+        parts: list[Mapping[str, Area]] = []
+        for name, piece, draw in self._plan(drawing):
+            known = pieces.get(name)
+            if known is None or known[0] != piece:
+                known = pieces[name] = (piece, self._area(drawing, name, piece, draw))
+            area = shown[name] = known[1]
+            if area.parts:
+                parts.append(area.parts)
+        for some in parts:
+            shown.update(some)
+        return shown
 
     def _area(self, drawing: Drawing, name: str, piece: Any, draw: Callable[[], str]) -> Area:
         """An area, drawn if nobody shows one of the same piece."""
@@ -248,30 +268,46 @@ class Renderer:
     def _part(self, drawing: Drawing, id: str, html: str) -> Area:
         return html if isinstance(html, Area) else self._area(drawing, id, html, lambda: html)
 
+    def _inner(self, drawing: Drawing, seat: int, large: bool, piece: Any) -> Area:
+        """A seat's place as the room draws it, without its head."""
+        name, pieces = f"inner-{seat}", drawing.shown.pieces
+        known = pieces.get(name)
+        if known is None or known[0] != piece:
+            draw = partial(drawing.from_room, "place", seat, large)
+            known = pieces[name] = (piece, self._area(drawing, name, piece, draw))
+        return known[1]
+
     def _leaves(self, drawing: Drawing) -> list[Area]:
         """The log's latest lines by the leaf, the latest leaf first."""
-        entries = drawing.state["log"]
+        entries, before, leaves = drawing.state["log"], drawing.before.leaves, drawing.shown.leaves
         first = max(0, len(entries) - LINES) // LEAF * LEAF
         found: list[Area] = []
         for start in range(first, len(entries), LEAF):
-            lines = entries[start : start + LEAF]
-            found.append(self._area(drawing, f"log-{start}", lines, partial(_leaf, drawing.look, lines, start)))
+            name, lines = f"log-{start}", entries[start : start + LEAF]
+            known = before.get(name)
+            if known is None or known[0] != lines:
+                words = [(line["sentence"], line["seat"], line["rule"], line["figures"]) for line in lines]
+                known = (lines, self._area(drawing, name, words, partial(_leaf, drawing.look, lines, start)))
+            leaves[name] = known
+            found.append(known[1])
         return found[::-1]
 
-    def _plan(self, drawing: Drawing) -> dict[str, tuple[Any, Callable[[], Markup]]]:
+    def _plan(self, drawing: Drawing) -> list[tuple[str, Any, Callable[[], Markup]]]:
         """For each area the piece of the state it is made of, and how; in a piece what differs soonest stands first."""
         state, look, its_room = drawing.state, drawing.look, drawing.room
         table, scores, asked = state["table"], state["scores"], state["decision"]
-        mine, large, acts, options = look.mine, look.large, look.acts, table["options"]
-        seats = _same(tuple((seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in look.seats))
-        waiting = _same(tuple((seat["awaited"], seat["connected"]) for seat in look.seats))
+        mine, large, me, options, over = look.mine, look.large, table["me"], table["options"], look.over
+        seats, waiting, awaited, there = _seating(look.seats)
+        acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"])
+        leaves = self._leaves(drawing)
 
         def decision() -> Markup:
             own = drawing.from_room("choices") if asked is not None else Markup("")
             return drawing.from_page("decision", own)
 
-        def place(seat: int, inner: Area) -> Markup:
+        def place(seat: int, piece: Any) -> Markup:
+            inner = self._inner(drawing, seat, seat == large, piece)
             look.parts.update(inner.parts)
             return drawing.from_page("place", seat, seat == large, Markup(inner))
 
@@ -280,52 +316,69 @@ class Renderer:
             count = len(state["log"])
             return drawing.from_page("log", holes, count, len(leaves) * LEAF < count)
 
-        plan: dict[str, tuple[Any, Callable[[], Markup]]] = {
-            "area-common": (
+        plan: list[tuple[str, Any, Callable[[], Markup]]] = [
+            (
+                "area-common",
                 (seats, options, its_room.piece(state, "common")),
                 lambda: drawing.from_page("common", drawing.from_room("common")),
             )
-        }
+        ]
         undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
-        plan["area-decision"] = (
-            (waiting, undo, seats, table["thinking"], options, question, its_room.piece(state, "choices")),
-            decision,
+        plan.append(
+            (
+                "area-decision",
+                (asked is None and awaited, undo, seats, options, question, its_room.piece(state, "choices")),
+                decision,
+            )
         )
+        lit = its_room.lit(state, question)
         for seat in look.table_seats:
-            whose = (seat == large, seat == mine, seat == table["me"])
-            score = scores[seat]
-            inner = self._area(
-                drawing,
-                f"inner-{seat}",
-                (whose, seats, options, seat == mine and question, score, its_room.piece(state, f"place-{seat}")),
-                partial(drawing.from_room, "place", seat, seat == large),
+            whose = (seat == large, seat == mine, seat == me)
+            inner = (whose, seats, options, seat == mine and lit, scores[seat], its_room.piece(state, f"place-{seat}"))
+            plan.append((f"area-place-{seat}", (waiting[seat], inner), partial(place, seat, inner)))
+        if has_macro(its_room.template, its_room.game.name, drawing.lang, "aside"):
+            plan.append(
+                (
+                    "area-aside",
+                    (seats, options, its_room.piece(state, "aside")),
+                    lambda: drawing.from_page("aside", drawing.from_room("aside")),
+                )
             )
-            plan[f"area-place-{seat}"] = (
-                (whose, waiting[seat], seats[seat], score["total"], inner, inner.parts),
-                partial(place, seat, inner),
-            )
-        if has_macro(board_name(look), its_room.game.name, drawing.lang, "aside"):
-            plan["area-aside"] = (
-                (seats, options, its_room.piece(state, "aside")),
-                lambda: drawing.from_page("aside", drawing.from_room("aside")),
-            )
-        plan["area-scores"] = ((seats, scores, state["ranking"]), lambda: drawing.from_page("scores"))
-        leaves = self._leaves(drawing)
-        plan["area-log"] = ((len(state["log"]), leaves), log)
-        plan["area-talk"] = ((acts, state["talk"]), lambda: drawing.from_page("talk"))
-        plan["area-people"] = (
-            ([table[key] for key in OURS], seats, [there for _, there in waiting], look.over),
-            lambda: drawing.from_page("people"),
-        )
-        plan["area-timeline"] = (
-            (table["at"], table["looking_back"], table["over"], len(state["history"]), state["history"][-1:]),
-            lambda: drawing.from_page("timeline"),
-        )
-        plan["area-end"] = (
-            look.over and (seats, scores, state["ranking"], table["revealed"], table["again"]),
-            lambda: drawing.from_page("end"),
+        history = state["history"]
+        plan += (
+            ("area-scores", (seats, scores, state["ranking"]), lambda: drawing.from_page("scores")),
+            ("area-log", (len(state["log"]), leaves), log),
+            ("area-talk", (acts, state["talk"]), lambda: drawing.from_page("talk")),
+            ("area-people", ([table[key] for key in OURS], seats, there, over), lambda: drawing.from_page("people")),
+            (
+                "area-timeline",
+                (table["at"], table["looking_back"], table["over"], len(history), history[-1:]),
+                lambda: drawing.from_page("timeline"),
+            ),
+            (
+                "area-end",
+                over and (seats, scores, state["ranking"], table["revealed"], table["again"]),
+                lambda: drawing.from_page("end"),
+            ),
         )
         return plan
+
+
+Seating = tuple[Any, Any, tuple[bool, ...], tuple[bool, ...]]
+_seatings: dict[int, tuple[list[dict[str, Any]], Seating]] = {}
+
+
+def _seating(seats: list[dict[str, Any]]) -> Seating:
+    """Who sits where; who is awaited and there, who is awaited, who is there: once for all who look at a table."""
+    known = _seatings.get(id(seats))
+    if known is None or known[0] is not seats:
+        names = tuple((seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in seats)
+        awaited, there = tuple(seat["awaited"] for seat in seats), tuple(seat["connected"] for seat in seats)
+        known = (seats, (_same(names), _same(tuple(zip(awaited, there, strict=True))), awaited, there))
+        if len(_seatings) >= KEPT_AT_ONCE:
+            _seatings.clear()
+        _seatings[id(seats)] = known
+    return known[1]
 
 
 @lru_cache(maxsize=KEPT)

@@ -5,7 +5,8 @@
   a seat's place; `choices(look, board)`, the answers to the decision where plain buttons will not do (else nothing);
   and, optional, `aside(look, board)`, what stands among the others without a seat;
 - `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
-  (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed;
+  (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed; and `lit(state)`,
+  what of the question is seen on the place of whoever is asked, if that is not all of it;
 - `board.css` and `board.js`, optional, linked from the table's page;
 - `board.en.ftl` and `board.ru.ftl`, optional: words of the board beyond the game's own;
 - `icons.toml`, optional: `[icons]` by our names, and `card`, the skyline of the home page.
@@ -71,8 +72,10 @@ class Room:
         self.game = game
         self.folder = game.room
         self.texts = PageTexts([KERNEL / "texts", game.room / "texts", game.room / "board"])
-        self.has_board = (game.room / "board.html").is_file()
+        self.template = f"rooms/{game.name}/board.html" if (game.room / "board.html").is_file() else "outline.html"
         self.code = self._code()
+        self._piece = getattr(self.code, "piece", None)
+        self._lit = getattr(self.code, "lit", None)
 
     def _code(self) -> Any:
         """The room's module `board`, if it has one."""
@@ -87,8 +90,11 @@ class Room:
 
     def piece(self, state: dict[str, Any], area: str) -> Any:
         """What an area is made of; everything that is seen, if the room does not say."""
-        chosen = getattr(self.code, "piece", None)
-        return (state["view"], state["choices"]) if chosen is None else chosen(state, area)
+        return (state["view"], state["choices"]) if self._piece is None else self._piece(state, area)
+
+    def lit(self, state: dict[str, Any], question: Any) -> Any:
+        """What of the question is seen on the place of whoever is asked; all of it, if the room does not say."""
+        return question if self._lit is None else self._lit(state)
 
     def file(self, name: str) -> Path | None:
         """A file that the page may link to."""

@@ -12,6 +12,8 @@ from letopis.games.era.grid import DEGREES, Placement
 CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
 PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
+UNSEEN = ("lost", "to_place", "choosing", "least", "builds", "building", "demanded")  # of a player: not on his place
+DICE = ("faces", "shown", "marked", "set")  # while he rolls, they lie with the question
 
 Cells = list[tuple[int, int]]
 
@@ -26,7 +28,28 @@ def piece(state: dict[str, Any], area: str) -> Any:
     if area == "choices":
         asked = state["decision"]
         return None if asked is None else (view["seats"][asked["seat"]], view["supply"])
-    return (view["seats"][int(area.removeprefix("place-"))], view["phase"] == "setup")
+    seat = int(area.removeprefix("place-"))
+    asked = state["decision"]
+    rolling = asked is not None and asked["seat"] == seat and asked["kind"] == "reroll"
+    aside = (*UNSEEN, *DICE) if rolling else UNSEEN
+    return ({key: part for key, part in view["seats"][seat].items() if key not in aside}, view["phase"] == "setup")
+
+
+def lit(state: dict[str, Any]) -> Any:
+    """What of the question is seen on the place of whoever is asked: a domain to build on, pieces to take away."""
+    asked = state["decision"]
+    return (asked is not None and asked["kind"] == "reroll", is_placing(state), removable(state))
+
+
+def is_placing(state: dict[str, Any]) -> bool:
+    """Whether the decision is answered on the domain."""
+    asked = state["decision"]
+    return asked is not None and asked["kind"] in PLACING and bool(state["choices"])
+
+
+def removable(state: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Where a piece on my domain is itself an answer: its place, and the action."""
+    return tuple((" ".join(c["words"]), c["text"]) for c in state["choices"] if c["kind"] == "remove" and c["legal"])
 
 
 class Shape:
@@ -221,8 +244,7 @@ class Board:
     @property
     def placing(self) -> bool:
         """Whether the decision is answered on the domain."""
-        asked = self.state["decision"]
-        return asked is not None and asked["kind"] in PLACING and bool(self.state["choices"])
+        return is_placing(self.state)
 
     @property
     def placed_piece(self) -> Piece:
@@ -252,9 +274,7 @@ class Board:
 
     def removable(self) -> tuple[tuple[str, str], ...]:
         """Where a piece on my domain is itself an answer: its place, and the action."""
-        return tuple(
-            (" ".join(c["words"]), c["text"]) for c in self.state["choices"] if c["kind"] == "remove" and c["legal"]
-        )
+        return removable(self.state)
 
     # ---- dice
 
