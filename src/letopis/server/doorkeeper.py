@@ -49,7 +49,13 @@ class Doorkeeper:
         return None
 
     def links(self, live: LiveTable, audience: Audience) -> dict[str, Any]:
-        """The links an audience may pass on."""
+        """The links an audience may pass on. Not to be changed by the caller."""
+        known: dict[str, Any] | None = live.lasting.get(("links", audience))
+        if known is None:
+            known = live.lasting[("links", audience)] = self._links(live, audience)
+        return known
+
+    def _links(self, live: LiveTable, audience: Audience) -> dict[str, Any]:
         info, signer = live.info, self.signer
         here = f"/table/{info.id}"
         links: dict[str, Any] = {}

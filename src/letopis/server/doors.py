@@ -1,5 +1,6 @@
 """Who comes in: what a route has to know of a request."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
@@ -42,7 +43,7 @@ def house(request: Request) -> "House":
 
 def visitor(request: HTTPConnection) -> Visitor:
     """Who the request is from. The gate has seen to it that there is somebody."""
-    query = request.query_params
+    query: Mapping[str, str] = request.query_params if request.scope["query_string"] else {}
     return Visitor(
         cast("Person", request.scope["letopis.person"]),
         language(request),
@@ -55,7 +56,8 @@ def visitor(request: HTTPConnection) -> Visitor:
 
 def language(request: HTTPConnection) -> str:
     """The language asked for: by the address, a click of old, or the browser."""
-    for wish in (request.query_params.get("lang"), request.cookies.get(LANGUAGE_COOKIE)):
+    asked = request.query_params.get("lang") if request.scope["query_string"] else None
+    for wish in (asked, request.cookies.get(LANGUAGE_COOKIE)):
         if wish in LANGUAGES:
             return wish
     return preferred(request.headers.get("accept-language", "")[:LONGEST_WISH])

@@ -101,7 +101,7 @@ class LiveTable:
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
-        self._forget_log()
+        self._forget_people()
         self._moments: dict[int, Position] = {}
 
     # ---- applying what was written down
@@ -121,10 +121,15 @@ class LiveTable:
         if entry.command is not None:
             self.commands[entry.command] = self._numbers()
 
+    def _forget_people(self) -> None:
+        """What was made of who sits where, and of their names, is no longer true."""
+        self.lasting: dict[Any, Any] = {}
+        self._forget_log()
+
     def _forget_log(self) -> None:
         """What was made of the log, and of the numbers one can look back at, is no longer true."""
         self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
-        self._told: dict[tuple[str, int, int], dict[str, Any]] = {}  # lines that read alike for several
+        self._told: dict[tuple[str, int], dict[str, Any]] = {}  # lines that read alike for several
         self._histories: dict[int | None, tuple[int, list[int]]] = {}
 
     def _apply_play(self, entry: Entry) -> None:
@@ -191,10 +196,11 @@ class LiveTable:
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = replace(self.seats[entry.seat], name=entry.data["name"])
-        self._forget_log()
+        self._forget_people()
 
     def _apply_lock(self, entry: Entry) -> None:
         self.locked = bool(entry.data["locked"])
+        self._forget_people()
 
     def _apply_talk(self, entry: Entry) -> None:
         self.talk.append(Talk(entry.number, entry.seat, entry.data["name"], entry.data["text"], entry.at))
@@ -208,7 +214,7 @@ class LiveTable:
     def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
-        self._forget_log()  # lines read with the new name
+        self._forget_people()  # lines read with the new name
         if key:
             self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
 
@@ -257,8 +263,11 @@ class LiveTable:
 
     def audience_of(self, person: str | None) -> Audience:
         """A person at the table, or a spectator."""
-        owner = person is not None and person == self.info.owner
-        return Audience(self.seat_of(person), owner=owner, away=self.away_seat_of(person))
+        owner, seat, away = person == self.info.owner, self.seat_of(person), self.away_seat_of(person)
+        known: Audience | None = self.lasting.get((seat, owner, away))
+        if known is None:
+            known = self.lasting[(seat, owner, away)] = Audience(seat, owner=owner, away=away)
+        return known
 
     def name_of(self, seat: int, lang: str) -> str:
         """What to call a seat."""
@@ -302,20 +311,18 @@ class LiveTable:
         elif event.seen(seat) is None:
             return None
         elif event.secret is not None:
-            return self._tell(line, number, seat, lang, names)
-        place = (lang, index, number)
-        told = self._told.get(place)
+            return {"number": number, **self._tell(line, seat, lang, names)}
+        told = self._told.get((lang, index))
         if told is None:
-            told = self._told[place] = self._tell(line, number, seat, lang, names)
-        return told
+            told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
+        return told if told["number"] == number else {**told, "number": number}
 
-    def _tell(self, line: Line, number: int, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+    def _tell(self, line: Line, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
         event = line.event
         if event is not None:
-            sentence = event.sentence(self.game.texts, lang, seat, names)
-            return {"number": number, **(event.view(seat) or {}), "sentence": sentence}
+            return {**(event.view(seat) or {}), "sentence": event.sentence(self.game.texts, lang, seat, names)}
         said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
-        return {"number": number, "key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": said}
+        return {"key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": said}
 
     def history(self, audience: Audience) -> list[int]:
         """The numbers of the moments this audience can look back at. Not to be changed by the caller."""
@@ -466,7 +473,7 @@ class LiveTable:
         twin.commands = self.commands.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
-        return twin  # who is connected, and what was made of the log, is shared: see _forget_log
+        return twin  # who is connected, and what was made of people and of the log, is shared: see _forget_people
 
     def snapshot(self) -> dict[str, Any]:
         """All that would have to be replayed, as plain data. Taken when the table is settled, so that undo is whole."""

@@ -54,6 +54,10 @@ class Quick:
             log.warning("the database does not answer: %s", gone)
             await refuse(Fault("database-gone"), guest.lang, send)
             return
+        except Exception:
+            log.exception("%s failed", scope["path"])
+            await refuse(Fault("internal"), guest.lang, send)
+            return
         answer = as_json(done)
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(answer)).encode())]
         await send({"type": "http.response.start", "status": 200, "headers": headers})

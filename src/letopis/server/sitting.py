@@ -22,17 +22,16 @@ class Frame:
     areas: dict[str, str] | None = None
     marks: dict[str, int] = field(default_factory=dict)  # by which areas are compared, if they were rendered
     text: str | None = None
-    mark: str = field(default_factory=lambda: secrets.token_hex(4))  # drawn, for a count of frames would tell too much
+    id: str = ""  # by which a page that comes back says what it had
+
+    def __post_init__(self) -> None:
+        mark = secrets.token_hex(4)  # drawn, for a count of frames would tell too much
+        self.id = f"{self.number}-{len(self.state['talk'])}-{mark}"
 
     @property
     def number(self) -> int:
         """The moment, as this audience counts."""
         return int(self.state["table"]["number"])
-
-    @property
-    def id(self) -> str:
-        """By which a page that comes back says what it had."""
-        return f"{self.number}-{len(self.state['talk'])}-{self.mark}"
 
     def json(self) -> str:
         """The state as text."""

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from letopis.games import game as find_game
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
+from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
 from letopis.server.audience import Audience
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
@@ -113,11 +114,17 @@ def _table(live: LiveTable, common: Common, audience: Audience, lang: str, numbe
         "away": audience.away,
         "links": links,
         "can_undo": audience.acts and refusal is None,
-        "why_not_undo": None
-        if refusal is None
-        else {"rule": refusal.rule, "sentence": refusal.sentence(lang, common.names)},
+        "why_not_undo": None if refusal is None else _why_not_undo(live, refusal, lang, common.names),
         "thinking": live.bots_awaited(),
     }
+
+
+def _why_not_undo(live: LiveTable, refusal: Refusal, lang: str, names: list[str]) -> State:
+    place = (refusal.key, refusal.figures["seat"], lang)
+    known: State | None = live.lasting.get(place)
+    if known is None:
+        known = live.lasting[place] = {"rule": refusal.rule, "sentence": refusal.sentence(lang, names)}
+    return known
 
 
 def _seat(live: LiveTable, seat: int, name: str, awaited: bool) -> State:

@@ -253,13 +253,20 @@ class Renderer:
         drawn = str(draw())
         parts = {id: self._part(drawing, id, html) for id, html in look.parts.items()}
         look.parts = outside
-        alive = [(shown, weak, area) for shown, weak in known if (area := weak()) is not None]
-        made = next((area for _, _, area in alive if area == drawn and area.parts == parts), None)
+        made: Area | None = None
+        alive: list[tuple[Any, ref[Area]]] = []
+        for shown, weak in known:
+            area = weak()
+            if area is not None:
+                alive.append((shown, weak))
+                if area == drawn and area.parts == parts:
+                    made = area
         if made is None:
             made = Area(drawn)
             if parts:
                 made.parts = parts
-        self._kept[place] = [*((shown, weak) for shown, weak, _ in alive), (piece, ref(made))]
+        alive.append((piece, ref(made)))
+        self._kept[place] = alive
         self._kept.move_to_end(place)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
