@@ -156,10 +156,9 @@ def hole(tag: str, id: str) -> Markup:
     return Markup('<{} id="{}" data-elsewhere></{}>').format(tag, id, tag)
 
 
-def whole(area: str) -> Markup:
+def whole(area: str, areas: Mapping[str, str]) -> Markup:
     """An area with all its parts in it."""
-    parts = area.parts if isinstance(area, Area) else {}
-    return Markup(HOLE.sub(lambda found: whole(parts[found[1]]), area))
+    return Markup(HOLE.sub(lambda found: whole(areas[found[1]], areas), area))
 
 
 def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) -> Markup:
@@ -168,6 +167,15 @@ def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) 
     icon = look.icon_of([*choice["words"], choice["kind"]]) if body is None else ""
     known = (choice["text"], choice["label"], icon, choice["legal"], choice["rule"], choice["reason"])
     return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
+
+
+def place_head(look: Look, seat: int) -> Markup:
+    """The beginning of a seat's place: the same few come again all through a game."""
+    assert look.room is not None
+    table, its = look.table, look.seats[seat]
+    there, total = its["connected"] or table["mode"] == "post", look.score(seat)["total"]
+    shown = (its["name"], its["kind"], its["level"], seat == table["me"], there, its["awaited"], total)
+    return small("areas.html", look.room.game.name, look.lang, "place_head", (seat, seat == look.large, *shown))
 
 
 _lines: dict[tuple[int, int], tuple[dict[str, Any], Markup]] = {}
@@ -199,6 +207,17 @@ def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
     )
 
 
+def timeline(state: State, lang: str) -> Area:
+    """The way back through the game: the same for all tables that have come as far."""
+    table, history = state["table"], state["history"]
+    return _timeline(lang, table["looking_back"], len(history), history[-1] if history else 0, table["at"])
+
+
+@lru_cache(maxsize=KEPT)
+def _timeline(lang: str, back: bool, moments: int, last: int, at: int) -> Area:
+    return Area(macro_of("areas.html", "", lang, "timeline")(Page(lang), back, moments, last, at))
+
+
 class Renderer:
     """What the server calls: whole pages of a table, and the areas that its streams send.
 
@@ -212,7 +231,8 @@ class Renderer:
     def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
         """The whole page of a table; `home` is the query of its address, which its stream needs too."""
         look = Look(state, lang, room(state["table"]["game"]))
-        areas = {name: whole(html) for name, html in self.areas(state, lang).items()}
+        drawn = self.areas(state, lang)
+        areas = {name: whole(html, drawn) for name, html in drawn.items()}
         return (
             environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
         )
@@ -238,6 +258,8 @@ class Renderer:
                 parts.append(area.parts)
         for some in parts:
             shown.update(some)
+        self._log(drawing)
+        shown["area-timeline"] = timeline(state, lang)
         return shown
 
     def _area(self, drawing: Drawing, name: str, piece: Any, draw: Callable[[], str]) -> Area:
@@ -284,20 +306,18 @@ class Renderer:
             known = pieces[name] = (piece, self._area(drawing, name, piece, draw))
         return known[1]
 
-    def _leaves(self, drawing: Drawing) -> list[Area]:
+    def _log(self, drawing: Drawing) -> None:
         """The log's latest lines by the leaf, the latest leaf first."""
-        entries, before, leaves = drawing.state["log"], drawing.before.leaves, drawing.shown.leaves
+        entries, shown, before = drawing.state["log"], drawing.shown, drawing.before.leaves
         first = max(0, len(entries) - LINES) // LEAF * LEAF
-        found: list[Area] = []
-        for start in range(first, len(entries), LEAF):
+        for start in reversed(range(first, len(entries), LEAF)):
             name, lines = f"log-{start}", entries[start : start + LEAF]
             known = before.get(name)
             if known is None or known[0] != lines:
                 words = [(line["sentence"], line["seat"], line["rule"], line["figures"]) for line in lines]
                 known = (lines, self._area(drawing, name, words, partial(_leaf, drawing.look, lines, start)))
-            leaves[name] = known
-            found.append(known[1])
-        return found[::-1]
+            shown.leaves[name] = known
+            shown[name] = known[1]
 
     def _plan(self, drawing: Drawing) -> list[tuple[str, Any, Callable[[], Markup]]]:
         """For each area the piece of the state it is made of, and how; in a piece what differs soonest stands first."""
@@ -307,7 +327,8 @@ class Renderer:
         seats, waiting, awaited, there = _seating(look.seats)
         acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"])
-        leaves = self._leaves(drawing)
+        count = len(state["log"])
+        first = max(0, count - LINES) // LEAF * LEAF
 
         def decision() -> Markup:
             own = drawing.from_room("choices") if asked is not None else Markup("")
@@ -316,12 +337,11 @@ class Renderer:
         def place(seat: int, piece: Any) -> Markup:
             inner = self._inner(drawing, seat, seat == large, piece)
             look.parts.update(inner.parts)
-            return drawing.from_page("place", seat, seat == large, Markup(inner))
+            return Markup(f"{place_head(look, seat)}  {inner}\n</section>\n")
 
         def log() -> Markup:
-            holes = Markup("".join([apart(look, leaf) for leaf in leaves]))
-            count = len(state["log"])
-            return drawing.from_page("log", holes, count, len(leaves) * LEAF < count)
+            holes = [hole("ol", f"log-{start}") for start in range(first, count, LEAF)]
+            return drawing.from_page("log", Markup("".join(reversed(holes))), count, first > 0)
 
         plan: list[tuple[str, Any, Callable[[], Markup]]] = [
             (
@@ -351,17 +371,11 @@ class Renderer:
                     lambda: drawing.from_page("aside", drawing.from_room("aside")),
                 )
             )
-        history = state["history"]
         plan += (
             ("area-scores", (seats, scores, state["ranking"]), lambda: drawing.from_page("scores")),
-            ("area-log", (len(state["log"]), leaves), log),
+            ("area-log", count, log),
             ("area-talk", (acts, state["talk"]), lambda: drawing.from_page("talk")),
             ("area-people", ([table[key] for key in OURS], seats, there, over), lambda: drawing.from_page("people")),
-            (
-                "area-timeline",
-                (table["at"], table["looking_back"], table["over"], len(history), history[-1:]),
-                lambda: drawing.from_page("timeline"),
-            ),
             (
                 "area-end",
                 over and (seats, scores, state["ranking"], table["revealed"], table["again"]),

@@ -13,7 +13,7 @@ CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
 PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
 UNSEEN = ("lost", "to_place", "choosing", "least", "builds", "building", "demanded")  # of a player: not on his place
-DICE = ("faces", "shown", "marked", "set")  # while he rolls, they lie with the question
+ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his dice lie with the question
 
 Cells = list[tuple[int, int]]
 
@@ -31,8 +31,10 @@ def piece(state: dict[str, Any], area: str) -> Any:
     seat = int(area.removeprefix("place-"))
     asked = state["decision"]
     rolling = asked is not None and asked["seat"] == seat and asked["kind"] == "reroll"
-    aside = (*UNSEEN, *DICE) if rolling else UNSEEN
-    return ({key: part for key, part in view["seats"][seat].items() if key not in aside}, view["phase"] == "setup")
+    seen = view["seats"][seat].copy()
+    for key in ROLLING if rolling else UNSEEN:
+        seen.pop(key, None)
+    return (seen, view["phase"] == "setup")
 
 
 def lit(state: dict[str, Any]) -> Any:
@@ -120,6 +122,13 @@ def outline(cells: tuple[tuple[int, int], ...]) -> str:
             last = corner
         path.append("Z")
     return "".join(path)
+
+
+@lru_cache(maxsize=2_000)
+def preview(cells: tuple[tuple[int, int], ...]) -> tuple[str, int, int]:
+    """Some cells by themselves: their border, width and height."""
+    width, height = max(col for _, col in cells) + 1, max(row for row, _ in cells) + 1
+    return outline(cells), width * CELL, height * CELL
 
 
 @lru_cache(maxsize=2_000)
@@ -259,18 +268,17 @@ class Board:
     @property
     def fitting(self) -> dict[int, str]:
         """For each turn the corner cells at which it may be placed."""
-        found: dict[int, list[str]] = {turn: [] for turn in range(len(self.placed_piece.turns))}
+        turns = [str(turn * DEGREES) for turn in range(len(self.placed_piece.turns))]
+        found: dict[str, list[str]] = {turn: [] for turn in turns}
         for choice in self.state["choices"]:
             if choice["legal"] and choice["kind"] == "place":
                 words = choice["words"]
-                found[int(words[2]) // DEGREES if len(words) > 2 else 0].append(words[1])
-        return {turn: " ".join(cells) for turn, cells in found.items()}
+                found[words[2] if len(words) > 2 else "0"].append(words[1])
+        return {turn: " ".join(found[name]) for turn, name in enumerate(turns)}
 
     def preview(self, piece: Piece) -> tuple[str, int, int]:
         """A piece as it looks unturned: its border, width and height."""
-        cells = piece.turns[0].cells
-        width, height = max(col for _, col in cells) + 1, max(row for row, _ in cells) + 1
-        return outline(tuple(cells)), width * CELL, height * CELL
+        return preview(tuple(piece.turns[0].cells))
 
     def removable(self) -> tuple[tuple[str, str], ...]:
         """Where a piece on my domain is itself an answer: its place, and the action."""
@@ -330,6 +338,13 @@ class Board:
 
     # ---- building
 
+    @property
+    def offers(self) -> list[tuple[dict[str, Any], Piece]]:
+        """What can be built, first what I can have: the answer, and the piece."""
+        found = [(c, self.components.piece_of[c["words"][0]]) for c in self.state["choices"] if c["kind"] == "build"]
+        found.sort(key=lambda offer: not offer[0]["legal"])
+        return found
+
     def price(self, id: str) -> tuple[tuple[str, int, bool], ...]:
         """What a piece costs me: resource, cost, and whether I have less."""
         asked = self.state["decision"]
@@ -340,10 +355,6 @@ class Board:
         """What a piece costs: resource, amount."""
         ids = self.components.resource_ids
         return tuple((ids[resource], amount) for resource, amount in piece.price)
-
-    def piece_of(self, id: str) -> Piece:
-        """A piece by its id."""
-        return self.components.piece_of[id]
 
     @property
     def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int], ...]:
