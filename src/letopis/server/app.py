@@ -32,12 +32,6 @@ from letopis.server.store import DatabaseGone
 
 log = logging.getLogger("letopis.server")
 
-# Python's collector looks through everything that is old when a quarter more has grown old. With hundreds of tables
-# that takes longer than a page should wait, and every move makes much that grows old: the house does it itself, seldom,
-# and only what is quite young is looked through in between. That often, for in a large heap of young things, too, it
-# would look for a third of a second: the count goes down again with all that is let go, so the heap is many times it.
-COLLECTING = (5_000, 1_000_000, 1_000_000)
-
 TURN = 0.001  # seconds until a thread that works lets another have its turn: the pen needs several for each writing
 
 PAGES = "letopis.web.pages"
@@ -70,12 +64,15 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
         _end_streams_first(house)
-        gc.freeze()  # what is there from the start stays, and need not be looked through again and again
-        gc.set_threshold(*COLLECTING)
+        # Hardly anything a request makes goes in circles, and what a page shows lives until the next move: Python's
+        # collector would look through all of it and find nothing. The house does it itself, seldom.
+        gc.disable()
+        gc.freeze()  # what is there from the start stays
         sys.setswitchinterval(TURN)
         try:
             yield
         finally:
+            gc.enable()
             await house.close()
 
     app = Application(

@@ -97,6 +97,7 @@ class Gate:
             else:
                 await self.app(scope, receive, answer)
         finally:
+            del scope[REQUEST]  # which holds the scope: a circle that only the collector would find
             self._note(scope, person, status, time.perf_counter() - started)
 
     async def _admit(self, scope: Scope, headers: Headers, receive: Receive, known: Person | None) -> Receive:
@@ -155,7 +156,7 @@ class Gate:
         metrics.count("requests", f'method="{_method(scope)}",status="{status}"')
         if not scope["path"].endswith("/stream"):
             metrics.took(seconds)
-        if scope["path"] in FREE:
+        if scope["path"] in FREE or not log.isEnabledFor(logging.INFO):
             return
         # no query: it may hold a link's secret word; no person: only enough of it to follow somebody's requests
         log.info(
