@@ -129,6 +129,7 @@ class Page:
                     return
                 news = self.news()
                 if news is not None:
+                    await asyncio.sleep(0)  # first all that is due is drawn: each writing may cost us our turn
                     await self._put(news)
         except Exception:
             self.over.set()  # the page comes back by itself
