@@ -1,5 +1,6 @@
 """Bad input: a clear answer, a 4xx, and nothing changed."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -8,8 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
+from letopis.server.app import create_app
 from letopis.server.faults import STATUS
+from letopis.server.gate import REQUEST
 from letopis.server.live import TEXTS
+from letopis.server.settings import Settings
 from tests.server.running import Guest, Server, new_id, running
 
 TABLE: dict[str, Any] = {"game": "era", "seats": ["me", "open"]}
@@ -215,3 +219,27 @@ def test_serve_says_what_cannot_work(folder: Path) -> None:
     nowhere = run("serve", "--database", "sqlite:////proc/nowhere/tables.db", "--data-dir", str(folder))
     assert "cannot be kept in" in nowhere.err
     assert nowhere.err.count("\n") == 1
+
+
+def test_what_nobody_foresaw_in_a_play_is_a_fault_and_leaves_nothing_to_collect(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(Settings(key="secret", database="sqlite:///never-opened.db"))
+    scopes: list[dict[str, Any]] = []
+
+    async def fail(*asked: Any) -> None:
+        raise RuntimeError("the roof fell in")
+
+    async def door(scope: Any, receive: Any, send: Any) -> None:
+        scopes.append(scope)
+        await app(scope, receive, send)
+
+    async def play() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(door), base_url="http://here") as client:
+            body = {"id": new_id(), "action": "roll", "number": 0}
+            return await client.post("/api/tables/aaaaaaaaaaaa/play", json=body)
+
+    monkeypatch.setattr(app.state.house, "play", fail)
+    fault(asyncio.run(play()), 500, "internal")
+    assert "the roof fell in" in caplog.text
+    assert REQUEST not in scopes[0]  # it holds the scope
