@@ -309,8 +309,7 @@ class Renderer:
     def _log(self, drawing: Drawing) -> None:
         """The log's latest lines by the leaf, the latest leaf first."""
         entries, shown, before = drawing.state["log"], drawing.shown, drawing.before.leaves
-        first = max(0, len(entries) - LINES) // LEAF * LEAF
-        for start in reversed(range(first, len(entries), LEAF)):
+        for start in reversed(_leaves_of(len(entries))):
             name, lines = f"log-{start}", entries[start : start + LEAF]
             known = before.get(name)
             if known is None or known[0] != lines:
@@ -328,7 +327,6 @@ class Renderer:
         acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"])
         count = len(state["log"])
-        first = max(0, count - LINES) // LEAF * LEAF
 
         def decision() -> Markup:
             own = drawing.from_room("choices") if asked is not None else Markup("")
@@ -340,8 +338,9 @@ class Renderer:
             return Markup(f"{place_head(look, seat)}  {inner}\n</section>\n")
 
         def log() -> Markup:
-            holes = [hole("ol", f"log-{start}") for start in range(first, count, LEAF)]
-            return drawing.from_page("log", Markup("".join(reversed(holes))), count, first > 0)
+            leaves = _leaves_of(count)
+            holes = [hole("ol", f"log-{start}") for start in reversed(leaves)]
+            return drawing.from_page("log", Markup("".join(holes)), count, leaves.start > 0)
 
         plan: list[tuple[str, Any, Callable[[], Markup]]] = [
             (
@@ -406,6 +405,11 @@ def _seating(seats: list[dict[str, Any]]) -> Seating:
 def _same(piece: tuple[Any, ...]) -> tuple[Any, ...]:
     """One object for all that are equal: whether it is the same is then seen at once."""
     return piece
+
+
+def _leaves_of(count: int) -> range:
+    """Where the leaves of a log of so many lines begin, of those that the table shows."""
+    return range(max(0, count - LINES) // LEAF * LEAF, count, LEAF)
 
 
 def _leaf(look: Look, entries: list[dict[str, Any]], start: int) -> str:
