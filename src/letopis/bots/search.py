@@ -265,7 +265,7 @@ class Search(Bot):
     def go_on(self, guess: Position, seat: int) -> None:
         """Play a little further, what looks best at first sight: much that a leaf only promises has come by then."""
         game = self.game
-        foresight = self.foresight
+        foresight = self.foresight * guess.players
         for number in range(foresight * 2):
             if not guess.stack or (number >= foresight and game.at_rest(guess)):
                 return

@@ -66,7 +66,7 @@ class Game:
         self.letter = letter  # rule numbers begin with it: E-5.2
         self.feature_names = feature_names
         self.thought_names = thought_names  # what first thoughts on actions are made of
-        self.foresight = 0  # choices that a search plays on from its leaves, at first sight, before it looks
+        self.foresight = 0  # choices of each seat that a search plays on from a leaf, at first sight, before it looks
         self.weights: Weights = read_weights(room, feature_names, thought_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}

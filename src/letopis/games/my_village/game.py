@@ -23,7 +23,7 @@ class MyVillage(Game):
 
     def __init__(self) -> None:
         super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES)
-        self.foresight = 8
+        self.foresight = 6
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
             WholeOption("starting_player", 0, 0, SEATS),  # MV-4.9; 0: by lot
