@@ -6,7 +6,7 @@ import letopis
 from letopis import bots
 from letopis.bots.base import chances_of
 from letopis.bots.budget import Budget, read_budget
-from letopis.bots.search import Node, Search, asked_first, best_other
+from letopis.bots.search import Edge, Node, Search, asked_first, best_other
 from letopis.kernel.errors import BadOption, Refused
 from letopis.kernel.position import Position
 
@@ -135,6 +135,23 @@ def test_it_looks_as_far_beyond_its_leaves_as_the_room_can_foresee(name: str) ->
         thinker.go_on(guess, 0)
         assert (guess.dump() == before) is (foresight == 0)
         assert guess.over or asked_first(guess, 0) in guess.awaiting
+
+
+def test_the_tries_of_an_action_are_on_the_guesses_of_the_decision() -> None:
+    """So that all actions are tried on the same: how often one was tried, and nothing else, says which is next."""
+    position = middle("bruges")
+    seat = position.awaiting[0]
+    action = position.legal(seat)[0]
+    points: list[float] = []
+    for seed, deal in ((1, 7), (2, 7), (1, 8)):
+        thinker = search("bruges", seed=seed)
+        thinker.deal = deal
+        root = Node(seat, position.stack[-1].kind, 0)
+        root.edges.append(Edge(action, 1.0))
+        for _ in range(4):
+            thinker.iterate(root, position, seat)
+        points.append(root.edges[0].points)
+    assert points[0] == points[1] != points[2]
 
 
 def test_trifles_have_no_node_unless_they_are_asked() -> None:

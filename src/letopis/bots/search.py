@@ -29,6 +29,7 @@ FIRST_TRIED: Final = 3
 WIDENING: Final = 1.2
 DEEPEST: Final = 60  # actions; beyond it a position is looked at as it is
 MOST_NODES: Final = 400_000
+MOST_GUESSES: Final = 65_536  # of a decision
 REVIEWED: Final = 16  # after so many iterations, whether more could change the choice
 MARGIN: Final = 0.12  # how much the margin counts beside winning
 
@@ -101,6 +102,7 @@ class Search(Bot):
         self.after: Link | None = None  # the history that the kept tree stands on
         self.begun = False
         self.doubt = 0.0  # of what was not tried, at this table
+        self.deal = 0  # which guesses this decision is thought over on
         self.foresight = game.foresight
 
     # ---- what it is asked
@@ -152,6 +154,7 @@ class Search(Bot):
         actions = position.legal(seat)  # complains if the seat is not awaited
         budget = self.budget
         budget.start()
+        self.deal = self.chance.below(1 << 20, "deal")
         self.doubt = DOUBT if position.players > 1 else -HOPE
         root = self.kept(position, seat)
         if root is None:
@@ -221,9 +224,13 @@ class Search(Bot):
     # ---- one iteration
 
     def iterate(self, root: Node, position: Position, seat: int) -> None:
-        """Deal, walk down, look, and tell everybody on the way."""
+        """Deal, walk down, look, and tell everybody on the way.
+
+        Every action's first try sees the same guess, and so every other: what luck alone brings, it brings to all.
+        """
         game = self.game
-        guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
+        tries = self.select(root, None).visits if root.edges else 0
+        guess = position.guess(seat, self.deal * MOST_GUESSES + tries % MOST_GUESSES)
         chance = guess.chance
         node = root
         certain = True
