@@ -7,7 +7,7 @@ import pytest
 import letopis
 from letopis.arena.training import calibrate, fit, train
 from letopis.kernel.errors import BadData, BadOption
-from letopis.kernel.weights import FILE, Weights, no_weights, read_weights, weights_of
+from letopis.kernel.weights import FILE, LEAVES, Weights, no_weights, read_weights, weights_of
 from tests.terminal.running import run
 
 LEARNERS = [game.name for game in letopis.games() if game.feature_names]
@@ -109,6 +109,21 @@ def test_only_a_game_for_one_is_learned_alone() -> None:
     with pytest.raises(BadOption) as bad:
         train("bruges", 20, rounds=2, alone=True)
     assert bad.value.option == "alone"
+
+
+def test_a_search_may_foretell_by_weights_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("spread = [9, 1]\n[features]\nwood = [1, 1]\n")
+    plain = read_weights(tmp_path, ("wood",))
+    assert plain.at_leaves(2) is plain.at_leaves(1) is plain
+    (tmp_path / LEAVES).write_text("spread = [9, 1]\n[features]\nwood = [2, 2]\n")
+    found = read_weights(tmp_path, ("wood",))
+    assert (found.at(2).early, found.at_leaves(2).early, found.at_leaves(1).early) == ([1.0], [2.0], [1.0])
+    with (tmp_path / LEAVES).open("a") as leaves:
+        leaves.write("[alone]\nspread = [9, 1]\n[alone.features]\nwood = [3, 3]\n")
+    assert read_weights(tmp_path, ("wood",)).at_leaves(1).early == [3.0]
+    (tmp_path / LEAVES).write_text("spread = 9")
+    with pytest.raises(BadData):
+        read_weights(tmp_path, ("wood",))
 
 
 def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:

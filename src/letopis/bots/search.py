@@ -267,6 +267,7 @@ class Search(Bot):
             if len(edges) >= DEEPEST:
                 break
         self.go_on(guess, seat)
+        game.calm(guess, position)
         self.tell(guess, nodes, edges, node)
 
     def go_on(self, guess: Position, seat: int) -> None:
@@ -274,7 +275,7 @@ class Search(Bot):
         game = self.game
         foresight = self.foresight * guess.players
         for number in range(foresight * 2):
-            if not guess.stack or (number >= foresight and game.at_rest(guess)):
+            if not guess.stack or game.horizon(guess) or (number >= foresight and game.at_rest(guess)):
                 return
             mover = asked_first(guess, seat)
             actions = game.sensible(guess, mover, guess.legal(mover))
@@ -320,9 +321,9 @@ class Search(Bot):
     def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
         """Add what the leaf is worth to every edge on the way, for the seat that chose there."""
         game = self.game
-        outlooks = game.outlooks(guess)
+        outlooks = game.prospects(guess)
         over = not guess.stack
-        spread = game.weights.at(guess.players).spread(game.progress(guess)) / CERTAINTY
+        spread = game.weights.at_leaves(guess.players).spread(game.progress(guess)) / CERTAINTY
         chances = chances_of(outlooks, 0.5 if over else spread)
         if over and guess.players > 1:
             winners = guess.ranking()[0]

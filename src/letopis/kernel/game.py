@@ -122,6 +122,10 @@ class Game:
         """The outlook of every seat, and after them of an opponent that is no seat: whom a solo game has to beat."""
         return [self.outlook(position, seat) for seat in range(position.players)]
 
+    def prospects(self, position: Position) -> list[float]:
+        """The outlooks as a search sees them at its leaves, by weights that foretell, where a room has such."""
+        return self.outlooks(position)
+
     def worth(self, position: Position, seat: int) -> float:
         """How good a position is for a seat, in victory points: its outlook, less a part of the best other's."""
         mine = self.outlook(position, seat)
@@ -161,6 +165,13 @@ class Game:
     def trifle(self, position: Position, seat: int) -> Action | None:
         """What a seat takes where a search of other things should not stop to think; None: it should."""
         return None
+
+    def horizon(self, position: Position) -> bool:
+        """Whether a search that plays on from a leaf stops here: from here on it would see luck rather than play."""
+        return False
+
+    def calm(self, position: Position, since: Position) -> None:
+        """Take away what chance alone has brought since a position that a search set out from, before it looks."""
 
     def varieties(self, players: int) -> list[dict[str, Any]]:
         """The options under which bots should learn and be tried, for so many seats."""

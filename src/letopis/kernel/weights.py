@@ -7,6 +7,7 @@ from typing import Any, Final
 from letopis.kernel.errors import BadData
 
 FILE = "weights.toml"
+LEAVES = "leaves.toml"  # what searches foretell at their leaves by, where it differs
 STEPS: Final = 10  # of a game, for weights that are wanted often
 
 
@@ -27,6 +28,7 @@ class Weights:
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self.alone: Weights | None = None  # those for a game alone, where it wants other things
         self.thoughts: Weights | None = None  # those of first thoughts on actions, where a room has them
+        self.leaves: Weights | None = None  # those that foretell best, for the leaves of a search
         self._mixed: list[list[float]] = []
 
     def mixed(self, progress: float) -> list[float]:
@@ -41,6 +43,15 @@ class Weights:
     def at(self, players: int) -> "Weights":
         """The weights for so many seats."""
         return self.alone if players == 1 and self.alone is not None else self
+
+    def at_leaves(self, players: int) -> "Weights":
+        """The weights that a search looks at its leaves by, for so many seats."""
+        leaves = self.leaves
+        if leaves is None:
+            return self.at(players)
+        if players > 1:
+            return leaves
+        return self.at(players) if leaves.alone is None else leaves.alone
 
     def value(self, features: list[float], progress: float) -> float:
         """The points that features promise when so much of the game is over, from 0 to 1."""
@@ -67,14 +78,19 @@ def no_weights(names: tuple[str, ...]) -> Weights:
 
 def read_weights(room: Path, names: tuple[str, ...], thoughts: tuple[str, ...] = ()) -> Weights:
     """The weights beside a game, which must fit its features and first thoughts; BadData says what does not."""
-    path = room / FILE
-    if not path.is_file():
+    if not (room / FILE).is_file():
         return no_weights(names)
+    weights = weights_of(_document(room / FILE), names, thoughts)
+    if (room / LEAVES).is_file():
+        weights.leaves = weights_of(_document(room / LEAVES), names)
+    return weights
+
+
+def _document(path: Path) -> dict[str, Any]:
     try:
-        doc = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadData(FILE, "document", str(error), "TOML") from None
-    return weights_of(doc, names, thoughts)
+        raise BadData(path.name, "document", str(error), "TOML") from None
 
 
 def weights_of(doc: dict[str, Any], names: tuple[str, ...], thoughts: tuple[str, ...] = ()) -> Weights:

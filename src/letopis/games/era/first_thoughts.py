@@ -47,6 +47,14 @@ def habit(position: EraPosition, seat: int) -> Action:
     return components.finish_roll
 
 
+def unroll(position: EraPosition) -> None:
+    """Dice that nobody has chosen by yet: each as one that is rolled again, and so counts as its mean."""
+    faces = position.components.faces
+    poor = yields_of(position.components).poor
+    for player in position.seats:
+        player.dice = [poor[faces[face].die] for face in player.dice]
+
+
 def promise_of_roll(position: EraPosition, seat: int, action: Action, weights: Weights) -> float:
     """Rolling a die again is worth the mean of its faces, for all dice marked so far; stopping is worth what lies."""
     player = position.seats[seat]

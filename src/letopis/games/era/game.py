@@ -21,6 +21,9 @@ from letopis.kernel.reading import Reader
 ANYWHERE: Final = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
 
 
+FORESIGHT: Final = 30  # more than is left to choose in a round once the dice lie; there the horizon is
+
+
 class Era(Game):
     """One to four lords, their dice and their walls."""
 
@@ -28,6 +31,7 @@ class Era(Game):
         super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", evaluation.FEATURES)
         limit = int(self.own_files()["setup.toml"]["options"]["round_limit"])
         self.options = (WholeOption("round_limit", limit, 0, 999),)  # E-D31
+        self.foresight = FORESIGHT
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -65,6 +69,12 @@ class Era(Game):
         assert isinstance(position, EraPosition)
         return evaluation.outlook(position, seat, self.weights.at(position.players), timing.rounds_left(position))
 
+    def prospects(self, position: Position) -> list[float]:
+        assert isinstance(position, EraPosition)
+        weights = self.weights.at_leaves(position.players)
+        left = timing.rounds_left(position)
+        return [evaluation.outlook(position, seat, weights, left) for seat in range(position.players)]
+
     def glance(self, position: Position, seat: int) -> float:
         assert isinstance(position, EraPosition)
         return self.outlook(position, seat)  # what others have hardly depends on it
@@ -83,6 +93,16 @@ class Era(Game):
     def habit(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, EraPosition)
         return first_thoughts.habit(position, seat) if position.rolling else None
+
+    def horizon(self, position: Position) -> bool:
+        assert isinstance(position, EraPosition)
+        return position.rolling or position.setting_up
+
+    def calm(self, position: Position, since: Position) -> None:
+        assert isinstance(position, EraPosition)
+        assert isinstance(since, EraPosition)
+        if position.rolling and position.round > since.round:
+            first_thoughts.unroll(position)
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, EraPosition)

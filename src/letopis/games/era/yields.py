@@ -46,6 +46,7 @@ class Yields:
     def __init__(self, components: Components) -> None:
         self.means: list[Yield] = []
         self.kept: list[bool] = []  # by face: better than rolling again
+        self.poor: list[int] = []  # by die: a face that is rolled again
         for die in components.dice:
             mean = Yield()
             for number in die.faces:
@@ -57,6 +58,8 @@ class Yields:
             own.add(face, 1.0)
             own.judge(face.quill)
             self.kept.append(face.skulls > 0 or own.value > self.means[face.die].value - WORSE)
+        for die in components.dice:
+            self.poor.append(next((number for number in die.faces if not self.kept[number]), die.faces[0]))
 
 
 def yields_of(components: Components) -> Yields:
