@@ -142,4 +142,5 @@ def test_the_command_writes_weights_that_can_be_read(tmp_path: Path) -> None:
     out = tmp_path / FILE
     ran = run("train", LEARNERS[0], "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1", *FEW)
     assert ran.code == 0, ran.err
-    assert read_weights(tmp_path, letopis.game(LEARNERS[0]).feature_names).names
+    game = letopis.game(LEARNERS[0])
+    assert read_weights(tmp_path, game.feature_names, game.thought_names).names
