@@ -1,5 +1,6 @@
 """First thoughts are sums in learned weights: learned the same each time, and written beside what else was learned."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,15 @@ def test_a_fit_finds_what_a_search_prefers() -> None:
 
 
 @pytest.fixture(scope="module")
-def insight() -> Insight:
+def hurried() -> Iterator[None]:
+    """Fewer steps to what is learned."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("letopis.arena.thoughts.DESCENTS", 40)
+        yield
+
+
+@pytest.fixture(scope="module")
+def insight(hurried: None) -> Insight:
     return learn_thoughts("bruges", 10, seed=3, iterations=2)
 
 
@@ -93,6 +102,7 @@ def test_what_else_was_learned_stays_in_the_file(insight: Insight, tmp_path: Pat
     assert last.thoughts.early == found.thoughts.early
 
 
+@pytest.mark.usefixtures("hurried")
 def test_the_command_learns_them(tmp_path: Path) -> None:
     out = tmp_path / FILE
     ran = run("train", "bruges", "--thoughts", "--games", "10", "--out", str(out), "--jobs", "1", "--iterations", "2")
