@@ -118,6 +118,7 @@ def test_a_search_may_foretell_by_weights_of_its_own(tmp_path: Path) -> None:
     (tmp_path / LEAVES).write_text("spread = [9, 1]\n[features]\nwood = [2, 2]\n")
     found = read_weights(tmp_path, ("wood",))
     assert (found.at(2).early, found.at_leaves(2).early, found.at_leaves(1).early) == ([1.0], [2.0], [1.0])
+    assert found.at_leaves(3) is found
     with (tmp_path / LEAVES).open("a") as leaves:
         leaves.write("[alone]\nspread = [9, 1]\n[alone.features]\nwood = [3, 3]\n")
     assert read_weights(tmp_path, ("wood",)).at_leaves(1).early == [3.0]

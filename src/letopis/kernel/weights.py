@@ -45,11 +45,11 @@ class Weights:
         return self.alone if players == 1 and self.alone is not None else self
 
     def at_leaves(self, players: int) -> "Weights":
-        """The weights that a search looks at its leaves by, for so many seats."""
+        """The weights that a search looks at its leaves by: they are learned from games of one and of two."""
         leaves = self.leaves
-        if leaves is None:
+        if leaves is None or players > 2:
             return self.at(players)
-        if players > 1:
+        if players == 2:
             return leaves
         return self.at(players) if leaves.alone is None else leaves.alone
 

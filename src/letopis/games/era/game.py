@@ -20,8 +20,8 @@ from letopis.kernel.reading import Reader
 
 ANYWHERE: Final = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
 
-
 FORESIGHT: Final = 30  # more than is left to choose in a round once the dice lie; there the horizon is
+MOST_FORESEEN: Final = 2  # seats; with more, playing on was not seen to help
 
 
 class Era(Game):
@@ -96,12 +96,12 @@ class Era(Game):
 
     def horizon(self, position: Position) -> bool:
         assert isinstance(position, EraPosition)
-        return position.rolling or position.setting_up
+        return position.rolling or position.setting_up or position.players > MOST_FORESEEN
 
     def calm(self, position: Position, since: Position) -> None:
         assert isinstance(position, EraPosition)
         assert isinstance(since, EraPosition)
-        if position.rolling and position.round > since.round:
+        if position.rolling and position.round > since.round and position.players <= MOST_FORESEEN:
             first_thoughts.unroll(position)
 
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
