@@ -356,7 +356,7 @@ def test_the_database_goes_away_and_comes_back(folder: Path, postgres: Postgres)
 def test_a_long_game_opens_from_a_snapshot(folder: Path) -> None:
     with running(Server(folder, LETOPIS_SNAPSHOT_EVERY="10")) as server:
         anna = server.guest("Anna")
-        table = anna.new_table("me", "journeyman", options={"round_limit": 3})
+        table = anna.new_table("me", "apprentice", options={"round_limit": 3})
         for _ in range(60):
             if anna.play_something(table) is None:
                 time.sleep(0.02)

@@ -115,9 +115,9 @@ def test_alone_a_review_counts_in_points(server: Server) -> None:
 
 
 def test_a_review_is_made_once_and_kept(folder: Path) -> None:
-    with running(Server(folder)) as server:
+    with running(Server(folder, LETOPIS_REVIEW_TIME="0.01")) as server:
         anna = server.guest("Anna")
-        table = anna.new_table("me", "journeyman", options=SHORT)
+        table = anna.new_table("me", "apprentice", options=SHORT)
         play_to_the_end(table, anna)
         made = ready_review(anna, table)
         server.stop()
