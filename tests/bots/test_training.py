@@ -113,18 +113,25 @@ def test_only_a_game_for_one_is_learned_alone() -> None:
 
 def test_a_search_may_foretell_by_weights_of_its_own(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("spread = [9, 1]\n[features]\nwood = [1, 1]\n")
-    plain = read_weights(tmp_path, ("wood",))
-    assert plain.at_leaves(2) is plain.at_leaves(1) is plain
+    assert read_weights(tmp_path, ("wood",)).leaves is None
     (tmp_path / LEAVES).write_text("spread = [9, 1]\n[features]\nwood = [2, 2]\n")
     found = read_weights(tmp_path, ("wood",))
-    assert (found.at(2).early, found.at_leaves(2).early, found.at_leaves(1).early) == ([1.0], [2.0], [1.0])
-    assert found.at_leaves(3) is found
-    with (tmp_path / LEAVES).open("a") as leaves:
-        leaves.write("[alone]\nspread = [9, 1]\n[alone.features]\nwood = [3, 3]\n")
-    assert read_weights(tmp_path, ("wood",)).at_leaves(1).early == [3.0]
-    (tmp_path / LEAVES).write_text("spread = 9")
-    with pytest.raises(BadData):
+    assert found.leaves is not None
+    assert (found.early, found.leaves.early) == ([1.0], [2.0])
+    (tmp_path / LEAVES).write_text("spread = 9\n[features]\nwood = [2, 2]\n")
+    with pytest.raises(BadData) as bad:
         read_weights(tmp_path, ("wood",))
+    assert (bad.value.file, bad.value.key) == (LEAVES, "spread")
+
+
+def test_in_era_leaves_are_foretold_where_it_was_learned() -> None:
+    era = letopis.game("era")
+    leaves = era.weights.leaves
+    assert leaves is not None
+    assert (era.leaf_weights(1), era.leaf_weights(2)) == (leaves.alone, leaves)
+    assert era.leaf_weights(3) is era.leaf_weights(4) is era.weights
+    bruges = letopis.game("bruges")
+    assert bruges.leaf_weights(2) is bruges.weights
 
 
 def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:

@@ -229,43 +229,38 @@ class Search(Bot):
         Every action's first try sees the same guess, and so every other: what luck alone brings, it brings to all.
         """
         game = self.game
-        tries = self.select(root, None).visits if root.edges else 0
-        guess = position.guess(seat, self.deal * MOST_GUESSES + tries % MOST_GUESSES)
+        edge = self.select(root, None)
+        guess = position.guess(seat, self.deal * MOST_GUESSES + edge.visits % MOST_GUESSES)
         chance = guess.chance
         node = root
         certain = True
         nodes: list[Node] = []
         edges: list[Edge] = []
         while True:
-            mover = node.seat
+            nodes.append(node)
+            edges.append(edge)
+            before = chance.drawn + guess.reveals
+            guess.advance(edge.action, node.seat)
+            if not self.play_on(guess, seat):
+                break
+            mover = asked_first(guess, seat)
+            if chance.drawn + guess.reveals != before or mover != seat:
+                certain = False
+            node = edge.child(mover, guess.stack[-1].kind, game.shown(guess, mover))
+            if node.visits == 0 and not node.edges:
+                self.nodes += 1
+            if len(edges) >= DEEPEST:
+                break
             if not node.edges:
-                if node is not root and (
-                    (node.visits == 0 and game.at_rest(guess)) or len(edges) >= DEEPEST or self.nodes >= MOST_NODES
-                ):
+                if (node.visits == 0 and game.at_rest(guess)) or self.nodes >= MOST_NODES:
                     break
-                actions = game.sensible(guess, mover, guess.legal(mover))
-                self.expand(node, guess, mover, actions, False)
+                self.expand(node, guess, mover, game.sensible(guess, mover, guess.legal(mover)), False)
                 edge = self.select(node, None)
             elif certain:
                 edge = self.select(node, None)
             else:
                 actions = game.sensible(guess, mover, guess.legal(mover))
                 edge = self.select(node, self.allowed(node, guess, mover, actions))
-            nodes.append(node)
-            edges.append(edge)
-            before = chance.drawn + guess.reveals
-            guess.advance(edge.action, mover)
-            if not self.play_on(guess, seat):
-                break
-            asked = guess.stack[-1]
-            mover = asked_first(guess, seat)
-            if chance.drawn + guess.reveals != before or mover != seat:
-                certain = False
-            node = edge.child(mover, asked.kind, game.shown(guess, mover))
-            if node.visits == 0 and not node.edges:
-                self.nodes += 1
-            if len(edges) >= DEEPEST:
-                break
         self.go_on(guess, seat)
         game.calm(guess, position)
         self.tell(guess, nodes, edges, node)
@@ -323,7 +318,7 @@ class Search(Bot):
         game = self.game
         outlooks = game.prospects(guess)
         over = not guess.stack
-        spread = game.weights.at_leaves(guess.players).spread(game.progress(guess)) / CERTAINTY
+        spread = game.leaf_weights(guess.players).spread(game.progress(guess)) / CERTAINTY
         chances = chances_of(outlooks, 0.5 if over else spread)
         if over and guess.players > 1:
             winners = guess.ranking()[0]

@@ -122,8 +122,12 @@ class Game:
         """The outlook of every seat, and after them of an opponent that is no seat: whom a solo game has to beat."""
         return [self.outlook(position, seat) for seat in range(position.players)]
 
+    def leaf_weights(self, players: int) -> Weights:
+        """The weights that a search looks at its leaves by, for so many seats."""
+        return self.weights.at(players)
+
     def prospects(self, position: Position) -> list[float]:
-        """The outlooks as a search sees them at its leaves, by weights that foretell, where a room has such."""
+        """The outlooks as a search sees them at its leaves, by `leaf_weights` where a room has such."""
         return self.outlooks(position)
 
     def worth(self, position: Position, seat: int) -> float:

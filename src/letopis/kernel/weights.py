@@ -44,15 +44,6 @@ class Weights:
         """The weights for so many seats."""
         return self.alone if players == 1 and self.alone is not None else self
 
-    def at_leaves(self, players: int) -> "Weights":
-        """The weights that a search looks at its leaves by: they are learned from games of one and of two."""
-        leaves = self.leaves
-        if leaves is None or players > 2:
-            return self.at(players)
-        if players == 2:
-            return leaves
-        return self.at(players) if leaves.alone is None else leaves.alone
-
     def value(self, features: list[float], progress: float) -> float:
         """The points that features promise when so much of the game is over, from 0 to 1."""
         early = self.early
@@ -82,7 +73,7 @@ def read_weights(room: Path, names: tuple[str, ...], thoughts: tuple[str, ...] =
         return no_weights(names)
     weights = weights_of(_document(room / FILE), names, thoughts)
     if (room / LEAVES).is_file():
-        weights.leaves = weights_of(_document(room / LEAVES), names)
+        weights.leaves = weights_of(_document(room / LEAVES), names, file=LEAVES)
     return weights
 
 
@@ -93,8 +84,10 @@ def _document(path: Path) -> dict[str, Any]:
         raise BadData(path.name, "document", str(error), "TOML") from None
 
 
-def weights_of(doc: dict[str, Any], names: tuple[str, ...], thoughts: tuple[str, ...] = ()) -> Weights:
-    """The weights in a document; those of first thoughts may be missing.
+def weights_of(
+    doc: dict[str, Any], names: tuple[str, ...], thoughts: tuple[str, ...] = (), file: str = FILE
+) -> Weights:
+    """The weights in a document, which is that of a file; those of first thoughts may be missing.
 
     >>> weights_of({"spread": [9, 1], "features": {"wood": [1, 0.5]}}, ("wood",)).late
     [0.5]
@@ -102,54 +95,54 @@ def weights_of(doc: dict[str, Any], names: tuple[str, ...], thoughts: tuple[str,
     Traceback (most recent call last):
     letopis.kernel.errors.BadData: weights.toml: features.wood: there is no weight (allowed: two numbers)
     """
-    weights = _set_of(doc, names, "")
+    weights = _set_of(file, doc, names, "")
     alone = doc.get("alone")
     if alone is not None:
         if not isinstance(alone, dict):
-            raise BadData(FILE, "alone", "is not a table", "features and a spread")
-        weights.alone = _set_of(alone, names, "alone.")
+            raise BadData(file, "alone", "is not a table", "features and a spread")
+        weights.alone = _set_of(file, alone, names, "alone.")
     learned = doc.get("thoughts")
     if learned is not None:
         if not isinstance(learned, dict):
-            raise BadData(FILE, "thoughts", "is not a table", "features")
-        early, late = _table_of(learned, thoughts, "thoughts.")
+            raise BadData(file, "thoughts", "is not a table", "features")
+        early, late = _table_of(file, learned, thoughts, "thoughts.")
         weights.thoughts = Weights(thoughts, early, late, weights.spreads)
     return weights
 
 
-def _set_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights:
-    early, late = _table_of(doc, names, inside)
-    spreads = _pair(f"{inside}spread", doc.get("spread"))
+def _set_of(file: str, doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights:
+    early, late = _table_of(file, doc, names, inside)
+    spreads = _pair(file, f"{inside}spread", doc.get("spread"))
     for amount in spreads:
         if amount <= 0.0:
-            raise BadData(FILE, f"{inside}spread", f"{amount} is not above nothing", "two numbers above 0")
+            raise BadData(file, f"{inside}spread", f"{amount} is not above nothing", "two numbers above 0")
     return Weights(names, early, late, spreads)
 
 
-def _table_of(doc: dict[str, Any], names: tuple[str, ...], inside: str) -> tuple[list[float], list[float]]:
+def _table_of(file: str, doc: dict[str, Any], names: tuple[str, ...], inside: str) -> tuple[list[float], list[float]]:
     table = doc.get("features")
     if not isinstance(table, dict):
-        raise BadData(FILE, f"{inside}features", "is not a table", "a name and two numbers each")
+        raise BadData(file, f"{inside}features", "is not a table", "a name and two numbers each")
     for name in table:
         if name not in names:
-            raise BadData(FILE, f"{inside}features.{name}", "no feature has this name", ", ".join(names))
+            raise BadData(file, f"{inside}features.{name}", "no feature has this name", ", ".join(names))
     early: list[float] = []
     late: list[float] = []
     for name in names:
         if name not in table:
-            raise BadData(FILE, f"{inside}features.{name}", "there is no weight", "two numbers")
-        pair = _pair(f"{inside}features.{name}", table[name])
+            raise BadData(file, f"{inside}features.{name}", "there is no weight", "two numbers")
+        pair = _pair(file, f"{inside}features.{name}", table[name])
         early.append(pair[0])
         late.append(pair[1])
     return early, late
 
 
-def _pair(field: str, value: object) -> list[float]:
+def _pair(file: str, field: str, value: object) -> list[float]:
     if not isinstance(value, list) or len(value) != 2:
-        raise BadData(FILE, field, "is not a pair of numbers", "two numbers")
+        raise BadData(file, field, "is not a pair of numbers", "two numbers")
     found: list[float] = []
     for item in value:
         if isinstance(item, bool) or not isinstance(item, (int, float)) or item != item or abs(item) > 1e9:
-            raise BadData(FILE, field, f"{item!r} is not a number to weigh with", "two numbers")
+            raise BadData(file, field, f"{item!r} is not a number to weigh with", "two numbers")
         found.append(float(item))
     return found
