@@ -247,21 +247,27 @@ def train(
     words = Words(chosen_language(lang))
     game = find_game(name, words)
     try:
-        from letopis.terminal.trainpage import run_thinking, run_training
+        from letopis.terminal.trainpage import Wish, run_thinking, run_training
     except ModuleNotFoundError as missing:
         raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
-    games = read_whole("--games", count, 1, words)
-    cores = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    depth = read_whole("--iterations", iterations, 0, words)
     if thoughts and alone:
         raise Complaint(words("train-either"))
+    wish = Wish(
+        Screen(plain),
+        game,
+        read_whole("--games", count, 1, words),
+        read_seed(seed),
+        read_whole("--jobs", jobs, 0, words) or usual_jobs(),
+        read_whole("--iterations", iterations, 0, words),
+        out,
+        words,
+    )
     if thoughts:
-        run_thinking(Screen(plain), game, games, read_seed(seed), cores, depth, out, words)
-        return
-    turns = read_whole("--rounds", rounds, 1, words)
-    run_training(Screen(plain), game, games, read_seed(seed), turns, cores, alone, depth, out, words)
+        run_thinking(wish)
+    else:
+        run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
 
 
 @record_app.command("show", help=here("cli-record-show"))

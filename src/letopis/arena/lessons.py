@@ -53,6 +53,21 @@ class Played(NamedTuple):
     gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
 
 
+def table_of(game: Game, number: int, alone: bool = False) -> tuple[int, dict[str, Any], int]:
+    """Seats and options of one of many games: mostly of two, sometimes of others, under all options to be learned.
+
+    The last is how often all of them have had their turn.
+    """
+    several = [players for players in game.seats if players > 1]
+    counts = [1] if alone else [several[0]] * 3 + several
+    players = counts[number % len(counts)]
+    varieties = game.varieties(players)
+    options = dict(varieties[number // len(counts) % len(varieties)])
+    if ROUND_LIMIT in {option.name for option in game.options}:
+        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
+    return players, options, number // (len(counts) * len(varieties))
+
+
 def lesson(
     game: Game,
     seed: str,
@@ -64,15 +79,9 @@ def lesson(
     kind: str,
     iterations: int,
 ) -> Lesson:
-    """A game: mostly of two, sometimes of other numbers of seats, under all the options that should be learned."""
-    several = [players for players in game.seats if players > 1]
-    counts = [1] if alone else [several[0]] * 3 + several
-    players = counts[number % len(counts)]
-    varieties = game.varieties(players)
-    options = dict(varieties[number // len(counts) % len(varieties)])
-    if ROUND_LIMIT in {option.name for option in game.options}:
-        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
-    place = number // (len(counts) * len(varieties)) % players
+    """A game of a training; who is tried changes places from one round of tables to the next."""
+    players, options, turn = table_of(game, number, alone)
+    place = turn % players
     seats = tuple(tried if seat == place else others for seat in range(players))
     return Lesson(game.name, players, options, seed, seats, [*spreads], kind, place, iterations)
 
@@ -129,26 +138,18 @@ def _margin(task: Lesson, ends: list[float]) -> float:
     return ends[task.place] - sum(others) / len(others) if others else ends[task.place]
 
 
-def pooled(work: Callable[[Task], Found], tasks: list[Task], jobs: int) -> Iterator[Found]:
-    """What comes of each task, in their order: on several cores, or here."""
-    if jobs < 2:
-        yield from map(work, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, tasks, CHUNK)
-
-
 class Players:
     """Games on several cores, in their order; on one, here."""
 
     def __init__(self, jobs: int) -> None:
         self.pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
 
-    def __enter__(self) -> Callable[[list[Lesson]], Iterator[Played]]:
-        if self.pool is None:
-            return lambda lessons: map(play_lesson, lessons)
-        pool = self.pool
-        return lambda lessons: pool.imap(play_lesson, lessons, CHUNK)
+    def each(self, play: Callable[[Task], Found], tasks: list[Task]) -> Iterator[Found]:
+        """What comes of each task."""
+        return map(play, tasks) if self.pool is None else self.pool.imap(play, tasks, CHUNK)
+
+    def __enter__(self) -> "Players":
+        return self
 
     def __exit__(self, *_: object) -> None:
         if self.pool is not None:

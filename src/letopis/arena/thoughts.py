@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.lessons import AMONG, STRAY, pooled
-from letopis.arena.tournament import AUTOMATED_ROUNDS, CAP, ROUND_LIMIT
+from letopis.arena.lessons import AMONG, STRAY, Players, table_of
+from letopis.arena.tournament import CAP
 from letopis.bots import Budget
 from letopis.bots.search import WARMTH, Search
 from letopis.kernel.actions import Action
@@ -101,10 +101,11 @@ def learn_thoughts(
     sessions = [Session(name, number, f"{seed}/{number}", iterations) for number in range(games)]
     learned: list[Choice] = []
     aside: list[Choice] = []
-    for number, choices in enumerate(pooled(play_session, sessions, jobs)):
-        (learned if number % ASIDE else aside).extend(choices)
-        if progress is not None:
-            progress(1)
+    with Players(jobs) as players:
+        for number, choices in enumerate(players.each(play_session, sessions)):
+            (learned if number % ASIDE else aside).extend(choices)
+            if progress is not None:
+                progress(1)
     weights = fit_thoughts(learned, game.thought_names)
     columns, shares, owners = _stacked(aside)
     doubt = _doubt(columns @ np.array([*weights.early, *weights.late]), shares, owners)[0]
@@ -121,12 +122,7 @@ def learn_thoughts(
 def play_session(task: Session) -> list[Choice]:
     """Play a game of searches and keep what they made of the choices that the room has thoughts on."""
     game = letopis.game(task.game)
-    several = [players for players in game.seats if players > 1]
-    players = [several[0], several[0], *several][task.number % (2 + len(several))]
-    varieties = game.varieties(players)
-    options = dict(varieties[task.number // (2 + len(several)) % len(varieties)])
-    if ROUND_LIMIT in {option.name for option in game.options}:
-        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
+    players, options, _ = table_of(game, task.number)
     position = game.new(players, task.seed, options)
     bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, task.iterations)) for seat in range(players)]
     chance = from_seed(f"stray {task.seed}")

@@ -9,14 +9,27 @@ which way is better, and goes there step by step.
 The same seed and games give the same weights.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
 import letopis
-from letopis.arena.lessons import DECIDING, GREEDY, ITERATIONS, LOOKING, Lesson, Pair, Played, Players, Row, Way, lesson
+from letopis.arena.lessons import (
+    DECIDING,
+    GREEDY,
+    ITERATIONS,
+    LOOKING,
+    Lesson,
+    Pair,
+    Played,
+    Players,
+    Row,
+    Way,
+    lesson,
+    play_lesson,
+)
 from letopis.arena.thoughts import THOUGHTS
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
@@ -40,7 +53,6 @@ LEARNED = "# Learned by self-play, not written by hand; the command makes them a
 ALONE = "# The same for a game alone.\n[alone]\n"
 
 Numbers = NDArray[np.float64]
-Play = Callable[[list[Lesson]], Iterable[Played]]
 
 
 @dataclass
@@ -127,8 +139,8 @@ def train(
     old = game.weights.at(1) if alone else game.weights
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
     course = Course(name, games, seed, alone, weights)
-    with Players(jobs) as play:
-        learner = Learner(game, course, play, iterations, progress or (lambda done: None))
+    with Players(jobs) as players:
+        learner = Learner(game, course, players, iterations, progress or (lambda done: None))
         for number in range(rounds):
             turn = learner.round(number, games // rounds)
             course.turns.append(turn)
@@ -140,10 +152,12 @@ def train(
 class Learner:
     """One training on its way."""
 
-    def __init__(self, game: Game, course: Course, play: Play, iterations: int, tell: Callable[[int], None]) -> None:
+    def __init__(
+        self, game: Game, course: Course, players: Players, iterations: int, tell: Callable[[int], None]
+    ) -> None:
         self.game = game
         self.course = course
-        self.play = play
+        self.players = players
         self.iterations = iterations
         self.tell = tell
         self.pace = np.zeros(2 * len(course.weights.names))  # where the last steps led, in points a swing
@@ -188,7 +202,7 @@ class Learner:
     def games(self, lessons: list[Lesson], counted: bool) -> list[Played]:
         """Play them all; `counted`: they are among those that were asked for."""
         played: list[Played] = []
-        for one in self.play(lessons):
+        for one in self.players.each(play_lesson, lessons):
             played.append(one)
             if counted:
                 self.tell(1)
