@@ -239,6 +239,7 @@ def train(
     jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
     alone: Annotated[bool, typer.Option("--alone", help=here("opt-alone-train"))] = False,
     thoughts: Annotated[bool, typer.Option("--thoughts", help=here("opt-thoughts-train"))] = False,
+    leaves: Annotated[bool, typer.Option("--leaves", help=here("opt-leaves-train"))] = False,
     iterations: Annotated[str, typer.Option(metavar="N", help=here("opt-iterations-train"))] = "0",
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-train"))] = None,
     plain: Plain = False,
@@ -247,12 +248,12 @@ def train(
     words = Words(chosen_language(lang))
     game = find_game(name, words)
     try:
-        from letopis.terminal.trainpage import Wish, run_thinking, run_training
+        from letopis.terminal.trainpage import Wish, run_foretelling, run_thinking, run_training
     except ModuleNotFoundError as missing:
         raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
-    if thoughts and alone:
+    if thoughts + leaves + alone > 1:
         raise Complaint(words("train-either"))
     wish = Wish(
         Screen(plain),
@@ -266,6 +267,8 @@ def train(
     )
     if thoughts:
         run_thinking(wish)
+    elif leaves:
+        run_foretelling(wish)
     else:
         run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
 

@@ -82,6 +82,7 @@ def test_learning_leaves_the_game_as_it_was() -> None:
         ({"spread": [0, 1], "features": {"wood": [1, 1]}}, "spread"),
         ({"features": {"wood": [1, 1]}}, "spread"),
         ({"spread": [1, 1], "features": {"wood": [1, 1]}, "alone": 3}, "alone"),
+        ({"spread": [1, 1], "features": {"wood": [1, 1]}, "several": {"spread": [1, 1]}}, "several.features"),
         ({"spread": [1, 1], "features": {"wood": [1, 1]}, "alone": {"spread": [1, 1]}}, "alone.features"),
     ],
 )
@@ -122,16 +123,6 @@ def test_a_search_may_foretell_by_weights_of_its_own(tmp_path: Path) -> None:
     with pytest.raises(BadData) as bad:
         read_weights(tmp_path, ("wood",))
     assert (bad.value.file, bad.value.key) == (LEAVES, "spread")
-
-
-def test_in_era_leaves_are_foretold_where_it_was_learned() -> None:
-    era = letopis.game("era")
-    leaves = era.weights.leaves
-    assert leaves is not None
-    assert (era.leaf_weights(1), era.leaf_weights(2)) == (leaves.alone, leaves)
-    assert era.leaf_weights(3) is era.leaf_weights(4) is era.weights
-    bruges = letopis.game("bruges")
-    assert bruges.leaf_weights(2) is bruges.weights
 
 
 def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:

@@ -62,10 +62,14 @@ def table_of(game: Game, number: int, alone: bool = False) -> tuple[int, dict[st
     counts = [1] if alone else [several[0]] * 3 + several
     players = counts[number % len(counts)]
     varieties = game.varieties(players)
-    options = dict(varieties[number // len(counts) % len(varieties)])
-    if ROUND_LIMIT in {option.name for option in game.options}:
-        options[ROUND_LIMIT] = AUTOMATED_ROUNDS
+    options = limited(game, varieties[number // len(counts) % len(varieties)])
     return players, options, number // (len(counts) * len(varieties))
+
+
+def limited(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """Options under which bots come to an end, where a game might have none."""
+    has_limit = ROUND_LIMIT in {option.name for option in game.options}
+    return {**options, ROUND_LIMIT: AUTOMATED_ROUNDS} if has_limit else dict(options)
 
 
 def lesson(

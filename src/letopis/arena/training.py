@@ -174,7 +174,7 @@ class Learner:
         played = self.games(looks, True)
         ways = _sampled([way for one in played for way in one.ways], seed)
         rows = [row for way in ways for row in way]
-        _fit_spread(weights, [gap for one in played for gap in one.gaps])
+        fit_spread(weights, [gap for one in played for gap in one.gaps])
         error = calibrate(rows, weights)
         before = ([*weights.early], [*weights.late])
         if course.alone:
@@ -224,7 +224,7 @@ class Learner:
 
     def climbed(self, seed: str, rows: list[Row], start: Pair, pairs: int) -> Pair:
         """Weights after steps in the directions that pairs of games a little off on both sides show."""
-        swing = _columns(rows).std(axis=0)
+        swing = columns_of(rows).std(axis=0)
         scale = np.where(swing > 1e-9, OFF / np.maximum(swing, LEAST_SWING), 0.0)
         now = np.array([*start[0], *start[1]])
         size = min(BATCH, pairs)
@@ -234,7 +234,7 @@ class Learner:
             lessons: list[Lesson] = []
             for number in range(size):
                 for side in (noise[number], -noise[number]):
-                    off = _pair(now + side * scale)
+                    off = pair_of(now + side * scale)
                     lessons.append(self.lesson(f"{here}/{number}", batch * size + number, off, off, GREEDY))
             played = self.games(lessons, True)
             gains = np.array([played[2 * n].margin - played[2 * n + 1].margin for n in range(size)])
@@ -242,16 +242,18 @@ class Learner:
             length = float(np.linalg.norm(self.pace))
             if length > 0.0:
                 now = now + self.pace / length * STRIDE * scale
-        return _pair(now)
+        return pair_of(now)
 
 
-def _columns(rows: list[Row]) -> Numbers:
+def columns_of(rows: list[Row]) -> Numbers:
+    """The features of each row, early and late."""
     features = np.array([row[0] for row in rows])
     late = np.array([row[1] for row in rows])[:, None]
     return np.hstack([features * (1.0 - late), features * late])
 
 
-def _missed(rows: list[Row], weights: Weights, columns: Numbers) -> Numbers:
+def missed_by(rows: list[Row], weights: Weights, columns: Numbers) -> Numbers:
+    """By how much each row brought more than weights foretold."""
     foretold: Numbers = columns @ np.array([*weights.early, *weights.late])
     return np.array([row[2] for row in rows]) - foretold
 
@@ -261,7 +263,7 @@ def fit(ways: list[Way], weights: Weights) -> Pair:
     old = np.array([*weights.early, *weights.late])
     moments, gains, squares = np.zeros((len(old), len(old))), np.zeros(len(old)), np.zeros(len(old))
     for way in filter(None, ways):
-        columns = _columns(way)
+        columns = columns_of(way)
         to_come = np.array([row[2] for row in way])
         traces = columns.copy()
         for number in range(1, len(way)):
@@ -271,13 +273,13 @@ def fit(ways: list[Way], weights: Weights) -> Pair:
         squares += (columns**2).sum(axis=0)
     count = sum(map(len, ways))
     held = np.diag(HOLD * (squares + 1e-6 * count) + 1e-9)
-    return _pair(old + np.linalg.solve(moments + held, gains - moments @ old))
+    return pair_of(old + np.linalg.solve(moments + held, gains - moments @ old))
 
 
 def calibrate(rows: list[Row], weights: Weights) -> float:
     """Let the room's constant make up for what all were off by, and say how far off they were, in points."""
-    columns = _columns(rows)
-    missed = _missed(rows, weights, columns)
+    columns = columns_of(rows)
+    missed = missed_by(rows, weights, columns)
     constant = _constant(rows)
     if constant >= 0:
         both = columns[:, [constant, constant + len(weights.names)]]
@@ -294,7 +296,7 @@ def _constant(rows: list[Row]) -> int:
     return int(found[0]) if len(found) else -1
 
 
-def _fit_spread(weights: Weights, gaps: list[tuple[float, float]]) -> None:
+def fit_spread(weights: Weights, gaps: list[tuple[float, float]]) -> None:
     """How far differences of two seats moved from the outlook to the end: a line over the course of the game."""
     if len(gaps) < 2:
         return
@@ -318,7 +320,8 @@ def _sampled(ways: list[Way], seed: str) -> list[Way]:
     return kept
 
 
-def _pair(numbers: Numbers) -> Pair:
+def pair_of(numbers: Numbers) -> Pair:
+    """What is early and what is late."""
     half = len(numbers) // 2
     return [float(value) for value in numbers[:half]], [float(value) for value in numbers[half:]]
 

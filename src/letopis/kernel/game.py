@@ -111,24 +111,33 @@ class Game:
         """Whether nobody is in the middle of something, so that features say all there is to say."""
         return True
 
-    def outlook(self, position: Position, seat: int) -> float:
-        """The points a seat can expect in the end: what it has, and what its features promise by learned weights."""
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
+        """The points that weights foretell a seat in the end: what it has, and what its features promise."""
         points = self.points(position, seat)
         if not position.stack:
             return points
-        return points + self.weights.at(position.players).value(self.features(position, seat), self.progress(position))
+        return points + weights.value(self.features(position, seat), self.progress(position))
+
+    def all_foretold(self, position: Position, weights: Weights) -> list[float]:
+        """The same for every seat, and after them for an opponent that is no seat: whom a solo game has to beat."""
+        return [self.foretold(position, seat, weights) for seat in range(position.players)]
+
+    def outlook(self, position: Position, seat: int) -> float:
+        """The points a seat can expect in the end by the game's own weights."""
+        return self.foretold(position, seat, self.weights.at(position.players))
 
     def outlooks(self, position: Position) -> list[float]:
-        """The outlook of every seat, and after them of an opponent that is no seat: whom a solo game has to beat."""
-        return [self.outlook(position, seat) for seat in range(position.players)]
+        """The outlook of every seat, and of the opponent of a solo game."""
+        return self.all_foretold(position, self.weights.at(position.players))
 
     def leaf_weights(self, players: int) -> Weights:
-        """The weights that a search looks at its leaves by, for so many seats."""
-        return self.weights.at(players)
+        """The weights that a search looks at its leaves by: those that foretell best, where a room has such."""
+        leaves = self.weights.leaves
+        return self.weights.at(players) if leaves is None else leaves.at(players)
 
     def prospects(self, position: Position) -> list[float]:
-        """The outlooks as a search sees them at its leaves, by `leaf_weights` where a room has such."""
-        return self.outlooks(position)
+        """The outlooks as a search sees them at its leaves."""
+        return self.all_foretold(position, self.leaf_weights(position.players))
 
     def worth(self, position: Position, seat: int) -> float:
         """How good a position is for a seat, in victory points: its outlook, less a part of the best other's."""

@@ -27,6 +27,7 @@ class Weights:
         self.late = late
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self.alone: Weights | None = None  # those for a game alone, where it wants other things
+        self.several: Weights | None = None  # and for more than two
         self.thoughts: Weights | None = None  # those of first thoughts on actions, where a room has them
         self.leaves: Weights | None = None  # those that foretell best, for the leaves of a search
         self._mixed: list[list[float]] = []
@@ -42,7 +43,9 @@ class Weights:
 
     def at(self, players: int) -> "Weights":
         """The weights for so many seats."""
-        return self.alone if players == 1 and self.alone is not None else self
+        if players == 1 and self.alone is not None:
+            return self.alone
+        return self.several if players > 2 and self.several is not None else self
 
     def value(self, features: list[float], progress: float) -> float:
         """The points that features promise when so much of the game is over, from 0 to 1."""
@@ -96,11 +99,8 @@ def weights_of(
     letopis.kernel.errors.BadData: weights.toml: features.wood: there is no weight (allowed: two numbers)
     """
     weights = _set_of(file, doc, names, "")
-    alone = doc.get("alone")
-    if alone is not None:
-        if not isinstance(alone, dict):
-            raise BadData(file, "alone", "is not a table", "features and a spread")
-        weights.alone = _set_of(file, alone, names, "alone.")
+    weights.alone = _other_set_of(file, doc, names, "alone")
+    weights.several = _other_set_of(file, doc, names, "several")
     learned = doc.get("thoughts")
     if learned is not None:
         if not isinstance(learned, dict):
@@ -108,6 +108,16 @@ def weights_of(
         early, late = _table_of(file, learned, thoughts, "thoughts.")
         weights.thoughts = Weights(thoughts, early, late, weights.spreads)
     return weights
+
+
+def _other_set_of(file: str, doc: dict[str, Any], names: tuple[str, ...], table: str) -> Weights | None:
+    """Those for other numbers of seats, where there are such."""
+    found = doc.get(table)
+    if found is None:
+        return None
+    if not isinstance(found, dict):
+        raise BadData(file, table, "is not a table", "features and a spread")
+    return _set_of(file, found, names, f"{table}.")
 
 
 def _set_of(file: str, doc: dict[str, Any], names: tuple[str, ...], inside: str) -> Weights:

@@ -43,6 +43,7 @@ opt-games-train = How many games to play in all.
 opt-rounds = How often to fit the weights anew.
 opt-alone-train = Learn the game alone, which has weights of its own.
 opt-thoughts-train = Learn first thoughts on actions instead, from what searches come to prefer.
+opt-leaves-train = Learn instead what foretells the end, for where a search looks: from games of greedy players.
 opt-iterations-train = Iterations of a search in these games; 0 for the usual number.
 opt-out-train = Where to write the weights; without it, beside the game.
 opt-seed-arena = The same seed gives the same result, whatever the jobs.
@@ -275,6 +276,12 @@ train-playing = Learning
 train-round = Round { $number }: foretold points were off by { $error }; won { $won } against the weights before (kept: { $step }); mean score { $mean }.
 train-thoughts = { $choices } choices; in games kept aside first thoughts are { $doubt } nats from what searches prefer (without any { $plain }, the least possible { $least }).
 train-done = The weights are in { $path } ({ $seconds } s).
-train-either = First thoughts are the same alone: leave out --thoughts or --alone.
+train-leaves =
+    { $table ->
+        [alone] Alone: { $moments } moments; of how games kept aside ended { $before } was foretold before, { $after } now.
+        [two] Two seats: { $moments } moments; of the leads in the end of games kept aside { $before } was foretold before, { $after } now.
+       *[several] Several seats: { $moments } moments; of the leads in the end of games kept aside { $before } was foretold before, { $after } now.
+    }
+train-either = One thing at a time: --thoughts, --leaves or --alone.
 train-needs = Learning needs the package { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.

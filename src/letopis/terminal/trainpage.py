@@ -10,10 +10,10 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from letopis.arena import lessons, thoughts
+from letopis.arena import leaves, lessons, thoughts
 from letopis.arena.training import Turn, train
 from letopis.kernel.game import Game
-from letopis.kernel.weights import FILE
+from letopis.kernel.weights import FILE, LEAVES
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
@@ -68,6 +68,17 @@ def run_thinking(wish: Wish) -> None:
     write(wish, insight.text, started)
 
 
+def run_foretelling(wish: Wish) -> None:
+    """Learn what foretells the end, say how well, and write it beside the game or where it was asked for."""
+    started = perf_counter()
+    with counting(wish) as played:
+        learned = leaves.learn_leaves(wish.game.name, wish.games, wish.seed, wish.jobs, played)
+    for table, part in learned.found.items():
+        before, after = (f"{share:.1%}" for share in (part.before, part.after))
+        wish.screen.say(wish.words("train-leaves", table=table, moments=part.moments, before=before, after=after))
+    write(wish, lambda before: learned.text(), started, LEAVES)
+
+
 @contextmanager
 def counting(wish: Wish) -> Iterator[Callable[[int], None]]:
     """A bar that fills while games are played, and what to tell of each."""
@@ -78,9 +89,9 @@ def counting(wish: Wish) -> Iterator[Callable[[int], None]]:
         yield lambda count: progress.advance(task, count)
 
 
-def write(wish: Wish, text: Callable[[str], str], started: float) -> None:
+def write(wish: Wish, text: Callable[[str], str], started: float, file: str = FILE) -> None:
     """Put what the file beside the game becomes in its place, or where it was asked for, and say so."""
-    path = wish.out or wish.game.room / FILE
+    path = wish.out or wish.game.room / file
     try:
         before = (wish.game.room / FILE).read_text(encoding="utf-8")
         path.write_text(text(before), encoding="utf-8")

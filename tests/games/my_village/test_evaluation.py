@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from letopis.bots import bot
+from letopis.kernel.position import Position
 from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
 from tests.harness.evaluating import moments, still_features
 
@@ -64,6 +65,29 @@ def test_few_pairs_of_dice_deserve_a_thought() -> None:
     kept = VILLAGE.sensible(position, 0, position.legal(0))
     assert 0 < len(kept) <= 6
     assert {action.text for action in kept} <= set(legal(position))
+
+
+def test_first_thoughts_are_on_what_dice_bring() -> None:
+    village: Doc = {"customers": ["customer_32"], "crafts": ["stable_1", "scriptorium_1", "wagon_maker_1"]}
+    village |= {"goods": {"horse": 1, "scroll": 1, "wagon": 1}, "coins": 1}
+    position = rolling(["w1", "w2", "b1", "b2", "w5", "w6", "w6", "b6"], village, graves=8)
+    thoughts = first_thoughts(position)
+    assert thoughts["take w1 w2"] > thoughts["take w1 b2"] > thoughts["take b1 b2"]  # black dice cost time
+    assert thoughts["take w1 w2"] > thoughts["take w6 w6"]  # a 3 serves the customer
+    play(position, "take w1 w2")
+    thoughts = first_thoughts(position)
+    assert max(thoughts, key=thoughts.__getitem__) == "form 3"
+    play(position, "form 3")
+    thoughts = first_thoughts(position)
+    assert max(thoughts, key=thoughts.__getitem__) == "use customer_32"
+
+
+def first_thoughts(position: Position) -> dict[str, float]:
+    """What a search thinks of each action at first."""
+    actions = position.legal(0)
+    thoughts = VILLAGE.hunches(position, 0, actions)
+    assert thoughts is not None
+    return {action.text: thought for action, thought in zip(actions, thoughts, strict=True)}
 
 
 def test_the_greedy_bot_serves_who_is_ready_to_be_served() -> None:

@@ -15,6 +15,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
+from letopis.kernel.weights import Weights
 
 RANDOM: Final = 0  # of the option `first`: drawn at random
 
@@ -69,9 +70,9 @@ class Bruges(Game):
         assert isinstance(position, BrugesPosition)
         return evaluation.at_rest(position)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
         assert isinstance(position, BrugesPosition)
-        return evaluation.outlook(position, seat, self.weights)
+        return evaluation.outlook(position, seat, weights)
 
     def worth(self, position: Position, seat: int) -> float:
         return self.lead(position, seat)

@@ -22,7 +22,7 @@ from letopis.kernel.weights import Weights
 ANYWHERE: Final = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
 
 FORESIGHT: Final = 30  # more than is left to choose in a round once the dice lie; there the horizon is
-MOST_FORESEEN: Final = 2  # seats; what foretells the end was learned from games of one and of two
+MOST_FORESEEN: Final = 2  # seats; with more, too much happens between to play on, and leaves are looked at as they are
 
 
 class Era(Game):
@@ -66,17 +66,12 @@ class Era(Game):
         assert isinstance(position, EraPosition)
         return timing.at_rest(position)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
         assert isinstance(position, EraPosition)
-        return evaluation.outlook(position, seat, self.weights.at(position.players), timing.rounds_left(position))
+        return evaluation.outlook(position, seat, weights, timing.rounds_left(position))
 
-    def leaf_weights(self, players: int) -> Weights:
-        leaves = self.weights.leaves
-        return self.weights.at(players) if leaves is None or players > MOST_FORESEEN else leaves.at(players)
-
-    def prospects(self, position: Position) -> list[float]:
+    def all_foretold(self, position: Position, weights: Weights) -> list[float]:
         assert isinstance(position, EraPosition)
-        weights = self.leaf_weights(position.players)
         left = timing.rounds_left(position)
         return [evaluation.outlook(position, seat, weights, left) for seat in range(position.players)]
 

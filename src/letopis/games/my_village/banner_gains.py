@@ -4,9 +4,11 @@ A gain is reckoned in points from what a banner gives and takes at once, with ro
 to know better plays it out (`evaluation.ahead`) or searches.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village.activating import on_display, requirement
+from letopis.games.my_village.banner_value import DICE, face
 from letopis.games.my_village.clerk import can_visit
 from letopis.games.my_village.components import (
     ABBOT,
@@ -32,8 +34,9 @@ from letopis.games.my_village.components import (
     SCHOOL,
     Card,
 )
-from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
+from letopis.games.my_village.position import BLACK, EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
+from letopis.kernel.actions import Action
 
 TIME: Final = 0.22
 COIN: Final = 0.41
@@ -266,3 +269,33 @@ def best_of_dice(position: MyVillagePosition, village: Village, low: int, high: 
                 if net > best:
                     best = net
     return best
+
+
+def gains_of_pairs(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
+    """The gain of each pair of dice by its best use; black dice cost time (MV-7.2)."""
+    gains = best_value(position, seat)
+    village = position.seats[seat]
+    time = TIME * position.components.black_die_time
+    known = [NEVER] * (FACES * FACES)  # by the faces, whatever the colours
+    found: list[float] = []
+    for action in actions:
+        low = action.number // DICE
+        high = action.number % DICE
+        pair = (face(low) - 1) * FACES + face(high) - 1
+        if known[pair] == NEVER:
+            known[pair] = best_of_dice(position, village, face(low), face(high), gains)
+        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
+        found.append(known[pair] - time * black)
+    return found
+
+
+def gains_of_forms(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
+    """The gain of each value that the dice can be changed to by its best use, less what making it costs (MV-7.3)."""
+    anyway = headman_gain(position, position.seats[seat])
+    coins = position.components.form_coins[(face(position.low) - 1) * FACES + face(position.high) - 1]
+    found: list[float] = []
+    for action in actions:
+        form = action.number
+        gain = max(anyway, gain_of(position, seat, form // 3))
+        found.append(gain - COIN * coins[form] - MARKER * (form % 3))
+    return found

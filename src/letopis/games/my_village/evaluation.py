@@ -10,13 +10,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village import scoring
-from letopis.games.my_village.banner_gains import best_of_dice, best_value, gain_of, headman_gain, white_gain
-from letopis.games.my_village.banner_value import DICE, face
+from letopis.games.my_village.banner_gains import (
+    best_of_dice,
+    best_value,
+    gain_of,
+    gains_of_forms,
+    gains_of_pairs,
+    headman_gain,
+    white_gain,
+)
+from letopis.games.my_village.banner_value import face
 from letopis.games.my_village.components import (
     ABBOT,
     AVOID_RATS,
     CRAFTSMAN,
-    FACES,
     FIRST_CRAFT,
     JOKER_GOODS,
     LEAST_VALUE,
@@ -28,7 +35,7 @@ from letopis.games.my_village.components import (
     SCORE_LIVING,
     TRAVELLER,
 )
-from letopis.games.my_village.position import BLACK, LEFT, RIGHT, MyVillagePosition, Village
+from letopis.games.my_village.position import LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
@@ -353,45 +360,39 @@ def opportunity(position: MyVillagePosition, seat: int) -> float:
 # ---- what deserves a thought
 
 
+def hunches(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
+    """First thoughts on a choice: dice by what their best use brings, all else by the seat's own village after."""
+    kind = position.stack[-1].kind
+    if kind == "turn":
+        return gains_of_pairs(position, seat, actions)
+    if kind == "form":
+        return gains_of_forms(position, seat, actions)
+    weights = position.game.weights
+    found: list[float] = []
+    for action in actions:
+        trial = position.copy_of()
+        trial.advance(action, seat)
+        found.append(outlook(trial, seat, weights) + opportunity(trial, seat))
+    return found
+
+
 def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best."""
     kind = position.stack[-1].kind
     if kind == "turn" and len(actions) > PAIRS_TRIED:
-        return best_pairs(position, seat, actions)
-    if kind == "form" and len(actions) > FORMS_TRIED:
-        return best_forms(position, seat, actions)
-    return actions
-
-
-def best_pairs(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[Action]:
-    """The pairs of dice whose best use looks best; black dice cost time."""
-    gains = best_value(position, seat)
-    village = position.seats[seat]
-    time = 0.22 * position.components.black_die_time
-    known = [NEVER] * (FACES * FACES)  # by the faces, whatever the colours
-    ranked: list[tuple[float, int]] = []
-    for number in range(len(actions)):
-        low = actions[number].number // DICE
-        high = actions[number].number % DICE
-        pair = (face(low) - 1) * FACES + face(high) - 1
-        if known[pair] == NEVER:
-            known[pair] = best_of_dice(position, village, face(low), face(high), gains)
-        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
-        ranked.append((time * black - known[pair], number))
-    ranked.sort()
-    return [actions[number] for _, number in ranked[:PAIRS_TRIED]]
+        return the_best(actions, gains_of_pairs(position, seat, actions), PAIRS_TRIED)
+    return best_forms(position, seat, actions) if kind == "form" else actions
 
 
 def best_forms(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """The values whose best use, less what making them costs, looks best."""
     if len(actions) <= FORMS_TRIED:
         return actions
-    anyway = headman_gain(position, position.seats[seat])
-    coins = position.components.form_coins[(face(position.low) - 1) * FACES + face(position.high) - 1]
-    ranked: list[tuple[float, int]] = []
-    for number in range(len(actions)):
-        form = actions[number].number
-        gain = max(anyway, gain_of(position, seat, form // 3))
-        ranked.append((0.41 * coins[form] + 0.98 * (form % 3) - gain, number))
+    return the_best(actions, gains_of_forms(position, seat, actions), FORMS_TRIED)
+
+
+def the_best(actions: Sequence[Action], gains: list[float], count: int) -> list[Action]:
+    """So many of the actions, those with the highest gains, the highest first."""
+    ranked = [(-gains[number], number) for number in range(len(actions))]
     ranked.sort()
-    return [actions[number] for _, number in ranked[:FORMS_TRIED]]
+    return [actions[number] for _, number in ranked[:count]]

@@ -16,6 +16,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
+from letopis.kernel.weights import Weights
 
 
 class MyVillage(Game):
@@ -65,17 +66,17 @@ class MyVillage(Game):
         assert isinstance(position, MyVillagePosition)
         return evaluation.at_rest(position)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
         assert isinstance(position, MyVillagePosition)
-        return evaluation.outlook(position, seat, self.weights)
+        return evaluation.outlook(position, seat, weights)
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, MyVillagePosition)
         return evaluation.worth(position, seat)
 
-    def glance(self, position: Position, seat: int) -> float:
+    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
         assert isinstance(position, MyVillagePosition)
-        return self.lead(position, seat) + evaluation.opportunity(position, seat)
+        return evaluation.hunches(position, seat, actions)
 
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, MyVillagePosition)

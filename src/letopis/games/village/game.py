@@ -19,6 +19,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
+from letopis.kernel.weights import Weights
 
 RANDOM: Final = "random"
 OPTIONS: Final = (
@@ -95,9 +96,9 @@ class Village(Game):
         assert isinstance(position, VillagePosition)
         return evaluation.at_rest(position)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
         assert isinstance(position, VillagePosition)
-        return evaluation.outlook(position, seat, self.weights)
+        return evaluation.outlook(position, seat, weights)
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, VillagePosition)

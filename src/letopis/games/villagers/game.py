@@ -16,6 +16,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.options import OneOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
+from letopis.kernel.weights import Weights
 
 
 class Villagers(Game):
@@ -57,15 +58,13 @@ class Villagers(Game):
         assert isinstance(position, VillagersPosition)
         return evaluation.at_rest(position)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
         assert isinstance(position, VillagersPosition)
-        return evaluation.outlook(position, seat, self.weights.at(position.players))
+        return evaluation.outlook(position, seat, weights)
 
-    def outlooks(self, position: Position) -> list[float]:
+    def all_foretold(self, position: Position, weights: Weights) -> list[float]:
         assert isinstance(position, VillagersPosition)
-        found = [
-            evaluation.outlook(position, seat, self.weights.at(position.players)) for seat in range(position.players)
-        ]
+        found = [evaluation.outlook(position, seat, weights) for seat in range(position.players)]
         if position.solo is not None:
             found.append(evaluation.countess(position, position.solo))
         return found
