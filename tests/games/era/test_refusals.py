@@ -74,22 +74,7 @@ CASES: list[Case] = [
     (lambda: rolling("p1 n1", roll=3), "reroll p2", "E-7.4", "refusal-no-such-die", {"face": "p2"}),
     (lambda: rolling("p6 n1"), "reroll p6", "E-7.2", "refusal-skull-stays", {"face": "p6"}),
     (lambda: rolling("p6 n1", roll=3), "reroll p6", "E-7.2", "refusal-skull-stays", {"face": "p6"}),
-    (lambda: after(rolling("p1 p2 n1"), "0 reroll p2"), "reroll p1", "E-7.3", "refusal-in-order", {"face": "p1"}),
-    (
-        lambda: after(rolling("p1 p2 n1", roll=3), "0 reroll p2"),
-        "reroll p1",
-        "E-7.4",
-        "refusal-in-order",
-        {"face": "p1"},
-    ),
     (lambda: rolling("p1 n1", *ABBEY), "set p2 p1", "E-7.5", "refusal-no-such-die", {"face": "p2"}),
-    (
-        lambda: after(rolling("p1 p2 n1", *ABBEY, "monastery d1"), "0 set p2 p1"),
-        "set p1 p2",
-        "E-7.5",
-        "refusal-in-order",
-        {"face": "p1"},
-    ),
     (lambda: rolling("p1 n1"), "set p1 p2", "E-7.5", "refusal-no-monastery", {"face": "p1", "monasteries": 0}),
     (
         lambda: after(rolling("p1 p2 n1", *ABBEY), "0 set p1 p5"),

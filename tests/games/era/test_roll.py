@@ -1,5 +1,7 @@
 """Sections 7 and 18: three rolls behind the screens, the monastery, the quills; and no other chance than these."""
 
+from itertools import permutations
+
 import pytest
 
 from letopis import Position
@@ -51,6 +53,38 @@ def test_everybody_rolls_all_dice_at_once() -> None:
     assert letters == [list("bcnppp"), list("nppp"), list("n")]
     assert drawn(position) == 6 + 4 + 1
     assert kind(position) == ("reroll", (0, 1, 2))
+
+
+@pytest.mark.rule("E-7.3", "E-7.4")
+@pytest.mark.parametrize("roll", [2, 3])
+def test_in_which_order_dice_are_chosen_leaves_no_trace(roll: int) -> None:
+    ways = []
+    for order in permutations(("p1", "p2", "n1")):
+        position = rolled(roll, seat(*HOUSES, faces="p1 p2 p3 n1"), QUIET, seed=5)
+        play(position, *[f"0 reroll {face}" for face in order])
+        ways.append(position.dump())
+    assert all(way == ways[0] for way in ways)
+
+
+@pytest.mark.rule("E-7.5")
+def test_in_which_order_monasteries_set_dice_leaves_no_trace() -> None:
+    one, other = (rolled(2, seat(*TWO_ABBEYS, faces="p1 p2 p3 n1 b1 b2"), QUIET) for _ in range(2))
+    play(one, "0 set p1 p3", "0 set p2 p5")
+    play(other, "0 set p2 p5", "0 set p1 p3")
+    assert one.dump() == other.dump()
+
+
+@pytest.mark.rule("E-7.3")
+def test_bots_choose_dice_in_one_order() -> None:
+    position = rolled(2, seat(*TWO_ABBEYS, faces="p1 p2 p3 n1 b1 b2"), QUIET)
+    play(position, "0 set p2 p5")
+    texts = {action.text for action in ERA.sensible(position, 0, position.legal(0))}
+    assert "set p3 p1" in texts
+    assert "set p1 p3" not in texts
+    assert "set p1 p3" in legal(position, 0)
+    play(position, "0 reroll p3")
+    kept = {action.text for action in ERA.sensible(position, 0, position.legal(0))}
+    assert set(legal(position, 0)) - kept == {"reroll p1"}
 
 
 @pytest.mark.rule("E-7.2")

@@ -16,15 +16,32 @@ NEXT_PLACE: Final = 0.6  # by how much the next best place is thought worse, at 
 
 
 def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of hundreds of places, the few that look best at a glance, the best first."""
+    """Of hundreds of places, the few that look best at a glance, the best first; dice to be rolled in one order."""
     if not isinstance(actions, Places):
-        return actions
+        return in_order(position, seat, actions) if position.stack[-1].kind == "reroll" else actions
     place = actions[0]
     assert isinstance(place, Placement)
     domain = position.seats[seat].domain
     if position.stack[-1].kind == "scorch":
         return survey_of(domain).ranked(actions.listed())[:PLACES_TRIED]
     return survey_of(domain).places(place.piece)
+
+
+def in_order(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Nothing that comes before what was chosen already: so each set of dice is one way through the choice."""
+    player = position.seats[seat]
+    if not player.marked and not player.turned:
+        return actions
+    faces_set = position.components.faces_set
+    found: list[Action] = []
+    for action in actions:
+        if action.kind == "reroll":
+            if player.marked and action.number < player.marked[-1]:
+                continue
+        elif action.kind == "set" and player.turned and faces_set[action.text] < player.turned[-1]:
+            continue
+        found.append(action)
+    return found
 
 
 def hunches(position: EraPosition, actions: Sequence[Action]) -> list[float] | None:

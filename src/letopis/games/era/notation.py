@@ -112,14 +112,16 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
     player.lost = [
         find(reader, f"lost[{place}]", id, components.die_of).number for place, id in enumerate(reader.texts("lost"))
     ]
-    for key in ("marked", "shown", "choosing"):
+    for key in ("shown", "choosing"):
         setattr(player, key, read_faces(components, reader, key))
+    player.marked = sorted(read_faces(components, reader, "marked"))
     player.dice = sorted(read_faces(components, reader, "faces"))
     for place, words in enumerate(reader.texts("set")):
         found = components.faces_set.get(f"set {words}")
         if found is None:
             raise reader.wrong(f"set[{place}]", f"{shown(words)} is not two faces of one die", "such as p6 p3")
         player.turned.append(found)
+    player.turned.sort()
     player.least = reader.whole("least", 0, 9, 0)
     player.builds = reader.whole("builds", 0, 99, 0)
     if reader.has("building"):

@@ -11,10 +11,7 @@ from letopis.kernel.steps import Choice, SeatChoice, Step
 NO_SUCH_DIE: Final = Refusal("E-7.3", "refusal-no-such-die")
 NO_SUCH_DIE_LEFT: Final = Refusal("E-7.4", "refusal-no-such-die")
 SKULL_STAYS: Final = Refusal("E-7.2", "refusal-skull-stays")
-IN_ORDER: Final = Refusal("E-7.3", "refusal-in-order")
-IN_ORDER_AGAIN: Final = Refusal("E-7.4", "refusal-in-order")
 NO_DIE_TO_SET: Final = Refusal("E-7.5", "refusal-no-such-die")
-SET_IN_ORDER: Final = Refusal("E-7.5", "refusal-in-order")
 NO_MONASTERY: Final = Refusal("E-7.5", "refusal-no-monastery")
 MONASTERIES_USED: Final = Refusal("E-7.5", "refusal-monasteries-used")
 SET_BEFORE_MARKING: Final = Refusal("E-7.5", "refusal-set-before-marking")
@@ -69,7 +66,7 @@ def face_list(position: EraPosition, dice: list[int]) -> str:
 class Reroll(Choice[EraPosition]):
     """E-7.3, E-7.4: which dice to roll again, one by one; before roll 2 also what the monasteries set (E-7.5).
 
-    Equal dice are offered once and marked in one order, so that each set of dice is one way through the choice.
+    Equal dice are offered once, and in which order dice are chosen leaves no trace.
     """
 
     def __init__(self, roll: int) -> None:
@@ -112,9 +109,8 @@ class Reroll(Choice[EraPosition]):
                 if action.kind == "set" and self.refusal(position, seat, action) is None:
                     found.append(action)
         last = -1
-        least = player.marked[-1] if player.marked else -1
         for face in player.dice:  # sorted; the same as asking `marking_refusal` of each
-            if face != last and face >= least and not components.faces[face].skulls:
+            if face != last and not components.faces[face].skulls:
                 found.append(components.rerolls[face])
             last = face
         found.append(components.finish_roll)
@@ -134,11 +130,7 @@ class Reroll(Choice[EraPosition]):
         """Why a die cannot be rolled again."""
         if face not in player.dice:
             return NO_SUCH_DIE if self.roll == SECOND else NO_SUCH_DIE_LEFT
-        if position.components.faces[face].skulls:
-            return SKULL_STAYS
-        if player.marked and face < player.marked[-1]:
-            return IN_ORDER if self.roll == SECOND else IN_ORDER_AGAIN
-        return None
+        return SKULL_STAYS if position.components.faces[face].skulls else None
 
     def setting_refusal(self, player: Player, pair: tuple[int, int]) -> Refusal | None:
         """Why a monastery cannot turn a die so."""
@@ -151,9 +143,7 @@ class Reroll(Choice[EraPosition]):
             return SET_BEFORE_MARKING
         if pair[0] not in player.dice:
             return NO_DIE_TO_SET
-        if pair[0] == pair[1]:
-            return SAME_FACE
-        return SET_IN_ORDER if player.turned and pair < player.turned[-1] else None
+        return SAME_FACE if pair[0] == pair[1] else None
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"face": action.words[0], "monasteries": position.seats[seat].domain.set_dice} if action.words else {}
@@ -169,10 +159,12 @@ class Reroll(Choice[EraPosition]):
         elif action.kind == "reroll":
             player.dice.remove(action.number)
             player.marked.append(action.number)
+            player.marked.sort()
         else:
             pair = components.faces_set[action.text]
             player.dice.remove(pair[0])
             player.turned.append(pair)
+            player.turned.sort()
             if position.telling is not None:
                 words: Figures = {"old": action.words[0], "new": action.words[1]}
                 position.whisper("event-die-set", "E-7.5", seat, words)

@@ -378,7 +378,6 @@ refusal-other-piece = Now it is the { $piece } that has to be placed.
 refusal-occupied = The { $piece } does not fit there, for the { $obstacle } at { $cell_id } is in the way: it needs empty cells.
 refusal-no-such-die = There is no such die of yours to choose (“{ $face }”): choose one of those on offer.
 refusal-skull-stays = A die with a skull stays as it is (“{ $face }”): roll the others again.
-refusal-in-order = Dice are chosen in one order, and “{ $face }” comes before what you have chosen already: take that back first.
 refusal-no-monastery = Only a monastery turns dice, and you have none: mark dice to roll them again.
 refusal-monasteries-used = { $monasteries ->
     [one] Your monastery has turned its die already
