@@ -85,14 +85,16 @@ def cost(positions: list[letopis.Position], what: str, seconds: float) -> float:
     return (now() - start) / calls * 1e9
 
 
-def search(game: letopis.Game, positions: list[letopis.Position], seconds: float) -> float:
-    """Iterations of the search a second."""
+def search(game: letopis.Game, positions: list[letopis.Position], seconds: float, playing_on: bool) -> float:
+    """Iterations of the search a second; `playing_on` from leaves as far as the room asks for, or looking at once."""
     asked = [(position, position.awaiting[0]) for position in positions]
     asked = [(position, seat) for position, seat in asked if len(position.legal(seat)) > 1]
     iterations, searches, start = 0, 0, now()
     while now() - start < seconds:
         position, seat = asked[searches % len(asked)]
         thinker = Search(game, searches, Budget(0.0, SIMULATIONS))
+        if not playing_on:
+            thinker.foresight = 0
         thinker.choose(position, seat)
         iterations += thinker.iterations
         searches += 1
@@ -111,7 +113,8 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
         "copy_ns": cost(positions, "copy", seconds / 3),
         "view_ns": cost(positions, "view", seconds / 3),
         "guess_ns": cost(positions, "guess", seconds / 3),
-        "search": search(game, positions, seconds),
+        "search": search(game, positions, seconds, playing_on=False),
+        "search_on": search(game, positions, seconds, playing_on=True),
     }
 
 

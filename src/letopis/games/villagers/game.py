@@ -25,6 +25,7 @@ class Villagers(Game):
     def __init__(self) -> None:
         level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
         super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", evaluation.FEATURES)
+        self.foresight = 3
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
