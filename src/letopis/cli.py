@@ -255,13 +255,16 @@ def train(
 
     if thoughts + leaves + alone > 1:
         raise Complaint(words("train-either"))
+    tries = read_whole("--iterations", iterations, 0, words)
+    if leaves and tries:
+        raise Complaint(words("train-no-search"))
     wish = Wish(
         Screen(plain),
         game,
         read_whole("--games", count, 1, words),
         read_seed(seed),
         read_whole("--jobs", jobs, 0, words) or usual_jobs(),
-        read_whole("--iterations", iterations, 0, words),
+        tries,
         out,
         words,
     )

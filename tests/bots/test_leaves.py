@@ -8,7 +8,6 @@ import pytest
 import letopis
 from letopis.arena.leaves import Leaves, Seen, foretell, learn_leaves
 from letopis.bots import bot
-from letopis.kernel.errors import BadOption
 from letopis.kernel.weights import LEAVES, Weights, weights_of
 from tests.terminal.running import run
 
@@ -99,12 +98,3 @@ def test_the_command_learns_it(tmp_path: Path) -> None:
     assert all(words in ran.out for words in ("Alone", "Two seats", "Several seats"))
     doc = tomllib.loads(out.read_text(encoding="utf-8"))
     assert weights_of(doc, letopis.game("villagers").feature_names, file=LEAVES).alone is not None
-
-
-def test_what_cannot_be_learned_is_an_error() -> None:
-    ran = run("train", "era", "--leaves", "--alone")
-    assert ran.code == 2
-    assert "--leaves" in ran.err
-    with pytest.raises(BadOption) as bad:
-        learn_leaves("era", 3)
-    assert bad.value.option == "games"

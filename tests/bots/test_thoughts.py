@@ -112,13 +112,7 @@ def test_the_command_learns_them(tmp_path: Path) -> None:
     assert read_weights(tmp_path, game.feature_names, game.thought_names).thoughts is not None
 
 
-def test_what_cannot_be_learned_is_an_error() -> None:
-    ran = run("train", "bruges", "--thoughts", "--alone")
-    assert ran.code == 2
-    assert "--alone" in ran.err
-    with pytest.raises(BadOption) as bad:
-        learn_thoughts("bruges", 3)
-    assert bad.value.option == "games"
+def test_a_game_without_thoughts_has_none_to_learn() -> None:
     without = next(game.name for game in letopis.games() if not game.thought_names)
     with pytest.raises(BadOption) as bad:
         learn_thoughts(without, 20)

@@ -1,10 +1,13 @@
 """Learning: weights that fit what was seen, the same for the same seed, and clear words when it cannot be."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import letopis
+from letopis.arena.leaves import learn_leaves
+from letopis.arena.thoughts import learn_thoughts
 from letopis.arena.training import calibrate, fit, train
 from letopis.kernel.errors import BadData, BadOption
 from letopis.kernel.weights import FILE, LEAVES, Weights, no_weights, read_weights, weights_of
@@ -100,10 +103,22 @@ def test_a_file_that_is_no_toml_is_told(tmp_path: Path) -> None:
     assert isinstance(read_weights(tmp_path, ("wood",)), Weights)
 
 
-def test_too_few_games_are_an_error() -> None:
+@pytest.mark.parametrize("learn", [train, learn_thoughts, learn_leaves])
+def test_too_few_games_are_an_error(learn: Callable[[str, int], object]) -> None:
     with pytest.raises(BadOption) as bad:
-        train(LEARNERS[0], 3, rounds=2)
+        learn("bruges", 3)
     assert bad.value.option == "games"
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [("--thoughts", "--alone"), ("--leaves", "--alone"), ("--leaves", "--thoughts"), ("--leaves", "--iterations", "9")],
+)
+def test_wishes_that_do_not_go_together_are_an_error(wishes: tuple[str, ...]) -> None:
+    ran = run("train", "bruges", *wishes)
+    assert ran.code == 2
+    assert wishes[0] in ran.err
+    assert wishes[1] in ran.err
 
 
 def test_only_a_game_for_one_is_learned_alone() -> None:

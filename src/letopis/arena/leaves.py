@@ -88,16 +88,14 @@ class Leaves:
 
 def _section(found: Foretelling, inside: str) -> list[str]:
     weights = found.weights
-    lines = [
+    return [
         f"moments = {found.moments}",
         f"foretold = [{found.before:.3f}, {found.after:.3f}]  # of all there is: by the weights before, and by these",
         f"spread = [{weights.spreads[0]:.2f}, {weights.spreads[1]:.2f}]",
         "",
         f"[{inside}features]",
+        *weights.table(),
     ]
-    for name, early, late in zip(weights.names, weights.early, weights.late, strict=True):
-        lines.append(f"{name} = [{early:.4f}, {late:.4f}]")
-    return lines
 
 
 def learn_leaves(

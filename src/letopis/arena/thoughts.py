@@ -77,10 +77,8 @@ class Insight:
             f"doubt = [{self.plain:.3f}, {self.doubt:.3f}, {self.least:.3f}]  # without thoughts, with, and the least",
             "",
             "[thoughts.features]",
+            *self.weights.table(),
         ]
-        weights = self.weights
-        for name, early, late in zip(weights.names, weights.early, weights.late, strict=True):
-            lines.append(f"{name} = [{early:.4f}, {late:.4f}]")
         return f"{others}\n\n{THOUGHTS}" + "\n".join(lines) + "\n"
 
 

@@ -98,9 +98,8 @@ class Course:
             f"spread = [{weights.spreads[0]:.2f}, {weights.spreads[1]:.2f}]",
             "",
             f"[{inside}features]",
+            *weights.table(),
         ]
-        for name, early, late in zip(weights.names, weights.early, weights.late, strict=True):
-            lines.append(f"{name} = [{early:.4f}, {late:.4f}]")
         for turn in self.turns:
             lines += [
                 "",

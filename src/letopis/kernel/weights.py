@@ -60,6 +60,15 @@ class Weights:
                 after += amount * late[number]
         return before + (after - before) * progress
 
+    def table(self) -> list[str]:
+        """The lines that a file says them in.
+
+        >>> Weights(("wood",), [0.5], [0.25], [9.0, 1.0]).table()
+        ['wood = [0.5000, 0.2500]']
+        """
+        pairs = zip(self.names, self.early, self.late, strict=True)
+        return [f"{name} = [{early:.4f}, {late:.4f}]" for name, early, late in pairs]
+
     def spread(self, progress: float) -> float:
         """How far the difference of two seats' points may still move: the scale of the winning chances."""
         return self.spreads[0] + (self.spreads[1] - self.spreads[0]) * progress

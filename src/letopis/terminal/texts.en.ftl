@@ -283,5 +283,6 @@ train-leaves =
        *[several] Several seats: { $moments } moments; of the leads in the end of games kept aside { $before } was foretold before, { $after } now.
     }
 train-either = One thing at a time: --thoughts, --leaves or --alone.
+train-no-search = Nobody searches in the games that --leaves learns from: leave out --iterations.
 train-needs = Learning needs the package { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.

@@ -295,5 +295,6 @@ train-leaves =
        *[several] Втроём и больше: моментов { $moments }; отрыв в конце отложенных партий предсказан на { $after } (прежде на { $before }).
     }
 train-either = Что-нибудь одно: --thoughts, --leaves или --alone.
+train-no-search = В партиях, по которым учит --leaves, поиска нет: уберите --iterations.
 train-needs = Для обучения нужен пакет { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.
