@@ -115,6 +115,25 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
 
 
+def test_dice_are_marked_in_any_order(sit: Sit, server: Server) -> None:
+    """After a later die was marked on the server, as a hint does, an earlier one is marked by hand."""
+    person = sit(server.address)
+    page = person.page
+    person.take_place(person.make_table(["me", "apprentice"]))
+    for turn in range(200):
+        person.settled()
+        dice = [die.get_attribute("data-die") for die in page.query_selector_all("[data-rolling] [data-die]")]
+        if len(set(dice)) > 1:
+            break
+        person.answer(turn)
+    page.evaluate("(die) => window.letopis.play([`reroll ${die}`])", dice[-1])
+    page.wait_for_selector("[data-die][data-fixed]")
+    page.click("[data-die]:not([data-fixed]) >> nth=0")
+    assert page.locator("[data-die][aria-pressed=true]").count() == 2
+    page.click("[data-roll]")
+    page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")  # refused, they would stay
+
+
 def test_who_plays_by_keys_goes_on_from_the_question(sit: Sit, server: Server) -> None:
     """What was pressed on the board is no more, while a bot thinks there is nothing to press: the focus is not lost."""
     person = sit(server.address)

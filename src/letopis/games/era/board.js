@@ -192,7 +192,6 @@ document.addEventListener("click", (event) => {
     count();
   } else if ("roll" in button.dataset) {
     const dice = [...rolling().querySelectorAll("[data-die][aria-pressed=true]:not([data-fixed])")];
-    dice.sort((one, two) => Number(one.dataset.order) - Number(two.dataset.order));
     window.letopis.play([...dice.map((die) => `reroll ${die.dataset.die}`), "roll"]);
   }
 });
