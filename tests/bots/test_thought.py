@@ -33,7 +33,7 @@ def told(thought: Thought) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("game", GAMES, **NAMED)  # type: ignore[arg-type]
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", ["greedy", "random", "master@40"])
 def test_a_thought_is_ranked_and_speaks_the_score_sheets_language(game: letopis.Game, name: str) -> None:
     for position in some_positions(game, 3 if 3 in game.seats else game.seats[-1], 6):
         seat = position.awaiting[0]

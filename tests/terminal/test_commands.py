@@ -215,10 +215,9 @@ def test_a_bad_data_folder_names_file_and_key(desk: Path) -> None:
 
 @pytest.mark.plain
 def test_it_runs_as_a_program_with_a_pipe(desk: Path) -> None:
-    program = [sys.executable, "-c", "import sys; from letopis.cli import main; sys.exit(main())"]
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(
-        [*program, "play", "era", "--solo", "--lang", "ru", "--seed", "1"],
+        [sys.executable, "-m", "letopis", "play", "era", "--solo", "--lang", "ru", "--seed", "1"],
         input="c5\nвыход\n",
         capture_output=True,
         text=True,

@@ -119,9 +119,7 @@ class Search(Bot):
         return best.action
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
-        root = self.searched(position, seat, False)
-        edges = sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior))
-        return [(edge.action, edge.points / max(1, edge.visits)) for edge in edges]
+        return [(edge.action, worth) for edge, worth, _ in judged(self.searched(position, seat, False))]
 
     def think(self, position: Position, seat: int, also: Action | None = None) -> Thought:
         root = self.searched(position, seat, False)
@@ -130,14 +128,13 @@ class Search(Bot):
             self.try_out(root, position, seat, also)
         alone = len(self.game.outlooks(position)) == 1
         lines: list[Line] = []
-        for edge in sorted(root.edges, key=lambda edge: (-edge.visits, -edge.prior)):
+        for edge, worth, chance in judged(root):
             if edge.visits == 0 and edge.action != also:
                 continue
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or edge.action == also:
                 rows = expected_rows(guesses, seat, edge.action)
-            tries = max(1, edge.visits)
-            lines.append(Line(edge.action, edge.points / tries, None if alone else edge.chances / tries, rows))
+            lines.append(Line(edge.action, worth, None if alone else chance, rows))
         return Thought(lines)
 
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:
@@ -433,6 +430,21 @@ def asked_first(guess: Position, seat: int) -> int:
     """Who chooses now: the seat itself where several choose at once."""
     awaited = guess.awaited
     return seat if guess.stack[-1].together and seat in awaited else awaited[0]
+
+
+def judged(root: Node) -> list[tuple[Edge, float, float]]:
+    """The edges, the one to be chosen first, each with its points and its winning chances.
+
+    What few tries make better than an action that was preferred to it is luck: it counts for no more than that one.
+    """
+    found: list[tuple[Edge, float, float]] = []
+    points = chances = 1e18
+    for edge in sorted(root.edges, key=lambda edge: (-edge.visits, -edge.total, -edge.prior)):
+        tries = max(1, edge.visits)
+        points = min(points, edge.points / tries)
+        chances = min(chances, edge.chances / tries)
+        found.append((edge, points, chances))
+    return found
 
 
 def is_settled(root: Node, left: int) -> bool:
