@@ -47,6 +47,23 @@ def test_a_table_of_ones_own_making(sit: Sit, server: Server) -> None:
     assert "invite=" in (page.get_attribute("[data-copy]", "data-copy") or "")
 
 
+@pytest.mark.parametrize("game", ["era", "bruges"])
+def test_the_chronicle_is_in_sight_at_a_full_table_and_last_on_a_phone(sit: Sit, server: Server, game: str) -> None:
+    person = sit(server.address)
+    page = person.page
+    person.take_place(person.make_table(["me", "apprentice", "apprentice", "apprentice"], game=game))
+    page.wait_for_selector("#area-decision.asked")
+    chronicle = page.locator("#panel-log").bounding_box()
+    assert chronicle is not None
+    assert chronicle["y"] + chronicle["height"] <= page.evaluate("innerHeight")
+    page.set_viewport_size({"width": 390, "height": 844})
+    last = page.locator(".place.other").last.bounding_box()
+    tabs = page.locator(".tabs").bounding_box()
+    assert last is not None
+    assert tabs is not None
+    assert tabs["y"] >= last["y"] + last["height"]
+
+
 def test_a_piece_by_mouse_and_taken_back(sit: Sit, server: Server) -> None:
     person = at_new_table(sit, server)
     page = person.page

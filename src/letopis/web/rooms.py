@@ -6,7 +6,8 @@
   and, optional, `aside(look, board)`, what stands among the others without a seat;
 - `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
   (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed; and `lit(state)`,
-  what of the question is seen on the place of whoever is asked, if that is not all of it;
+  what of the question is seen on the place of whoever is asked, if that is not all of it; and `CHRONICLE_NEAR`: true
+  where several others fill their column, so that the chronicle stands under the question;
 - `board.css` and `board.js`, optional, linked from the table's page;
 - `board.en.ftl` and `board.ru.ftl`, optional: words of the board beyond the game's own;
 - `icons.toml`, optional: `[icons]` by our names, and `card`, the skyline of the home page.
@@ -76,6 +77,7 @@ class Room:
         self.code = self._code()
         self._piece = getattr(self.code, "piece", None)
         self._lit = getattr(self.code, "lit", None)
+        self.chronicle_near: bool = getattr(self.code, "CHRONICLE_NEAR", False)
 
     def _code(self) -> Any:
         """The room's module `board`, if it has one."""

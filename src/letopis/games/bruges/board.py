@@ -11,6 +11,7 @@ from letopis.games.bruges.household import EMPTY, Household
 from letopis.games.bruges.words import ANY, CATEGORIES, KINDS, OP_WORKERS, SAME, SECTIONS, USES, VERBS, WORKER
 from letopis.kernel.data import overlay, read_overlay
 
+CHRONICLE_NEAR: Final = True  # under the question, at a full table
 PHASES: Final = ("draw", "roll", "play", "leadership")
 PLAN_WIDTH: Final = 560  # of the town plan, in its own units
 PLAN_HEIGHT: Final = 260
