@@ -11,6 +11,7 @@ from letopis.arena.training import Course
 from letopis.bots import bot
 from letopis.kernel.errors import BadData, BadOption
 from letopis.kernel.weights import FILE, Weights, read_weights, weights_of
+from tests.harness.evaluating import moments
 from tests.terminal.running import run
 
 THINKERS = [game.name for game in letopis.games() if game.thought_names]
@@ -32,28 +33,57 @@ def test_every_thought_has_its_weight_and_says_where_it_comes_from(name: str) ->
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_a_thought_is_the_sum_of_its_figures(name: str) -> None:
+def test_a_thought_is_the_sum_of_its_figures_and_changes_nothing(name: str) -> None:
     game = letopis.game(name)
-    thoughts = game.weights.thoughts
-    assert thoughts is not None
-    position = game.new(players=game.seats[0], seed=5)
-    greedy = bot("greedy", game, seed=5)
+    learned = game.weights.thoughts
+    assert learned is not None
     judged = 0
     used: set[int] = set()
-    while not position.over:
+    for position in moments(game, 2, 5, "greedy")[:-1]:
         seat = position.awaiting[0]
         actions = list(position.legal(seat))
-        hunches = game.hunches(position, seat, actions)
-        if hunches is not None:
+        weights = learned.mixed(game.progress(position))
+        before = position.dump()
+        thoughts = game.thoughts_on(position, seat, actions, weights)
+        if thoughts is not None:
             figures = figures_of(game, position, seat, actions)
-            weights = thoughts.mixed(game.progress(position))
-            assert hunches == pytest.approx([sum(map(float.__mul__, weights, row)) for row in figures], abs=1e-6)
+            assert thoughts == pytest.approx([sum(map(float.__mul__, weights, row)) for row in figures], abs=1e-6)
+            assert thoughts == game.hunches(position, seat, actions)
             used |= {number for row in figures for number in range(len(row)) if row[number]}
             judged += 1
-        position.advance(greedy.choose(position, seat), seat)
+        assert position.dump() == before
     assert judged > 50
     assert len(used) > len(game.thought_names) // 2
-    assert game.weights.thoughts is thoughts
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_an_impulse_is_a_legal_action(name: str) -> None:
+    game = letopis.game(name)
+    for position in moments(game, 3, 6, "random")[:-1]:
+        seat = position.awaiting[0]
+        actions = position.legal(seat)
+        impulse = game.impulse(position, seat, actions)
+        assert impulse is None or impulse in actions
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_first_thoughts_alone_beat_random_play(name: str) -> None:
+    game = letopis.game(name)
+    won = 0
+    for number in range(4):
+        position = game.new(players=2, seed=number)
+        other = bot("random", game, number)
+        while not position.over:
+            seat = position.awaiting[0]
+            actions = position.legal(seat)
+            action = other.choose(position, seat)
+            if seat == number % 2:
+                hunches = game.hunches(position, seat, actions)
+                if hunches is not None:
+                    action = actions[hunches.index(max(hunches))]
+            position.advance(action, seat)
+        won += position.ranking()[0] == [number % 2]
+    assert won == 4
 
 
 def test_a_fit_finds_what_a_search_prefers() -> None:

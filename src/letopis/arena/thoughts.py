@@ -145,19 +145,14 @@ def play_session(task: Session) -> list[Choice]:
 
 def figures_of(game: Game, position: Position, seat: int, actions: list[Action]) -> list[list[float]]:
     """The figures of each action: a thought is a sum of them, so each is what its own weight alone makes of it."""
-    kept = game.weights.thoughts
     names = game.thought_names
     columns: list[list[float]] = []
-    try:
-        for number in range(len(names)):
-            unit = [float(other == number) for other in range(len(names))]
-            game.weights.thoughts = Weights(names, unit, unit, [1.0, 1.0])
-            column = game.hunches(position, seat, actions)
-            if column is None:
-                return []
-            columns.append(column)
-    finally:
-        game.weights.thoughts = kept
+    for number in range(len(names)):
+        unit = [float(other == number) for other in range(len(names))]
+        column = game.thoughts_on(position, seat, actions, unit)
+        if column is None:
+            return []
+        columns.append(column)
     return [[column[number] for column in columns] for number in range(len(actions))]
 
 

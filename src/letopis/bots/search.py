@@ -270,18 +270,22 @@ class Search(Bot):
             if not guess.stack or game.horizon(guess) or (number >= foresight and game.at_rest(guess)):
                 return
             mover = asked_first(guess, seat)
-            actions = game.sensible(guess, mover, guess.legal(mover))
-            worths = self.worths(guess, mover, actions, False)
-            best = 0
-            for other in range(1, len(worths)):
-                if worths[other] > worths[best]:
-                    best = other
-            guess.advance(actions[best], mover)
+            legal = guess.legal(mover)
+            action = game.impulse(guess, mover, legal)
+            if action is None:
+                actions = game.sensible(guess, mover, legal)
+                worths = self.worths(guess, mover, actions, False)
+                best = 0
+                for other in range(1, len(worths)):
+                    if worths[other] > worths[best]:
+                        best = other
+                action = actions[best]
+            guess.advance(action, mover)
             if not self.play_on(guess, seat):
                 return
 
     def play_on(self, guess: Position, seat: int) -> bool:
-        """Play what is forced, and what others choose unseen at the same time; False when the game is over."""
+        """Play what is forced, what hardly matters, and what others choose unseen; False when the game is over."""
         for _ in range(1000):
             awaited = guess.awaited
             if not awaited:
@@ -298,16 +302,15 @@ class Search(Bot):
                         habit = actions[self.chance.below(len(actions), "unseen")]
                     guess.advance(habit, mover)
                     continue
-            if not step.forced(guess, mover):
-                trifle = self.game.trifle(guess, mover)
-                if trifle is None:
+            trifle = self.game.trifle(guess, mover)
+            if trifle is None:
+                if not step.forced(guess, mover):
                     return True
-                guess.advance(trifle, mover)
-                continue
-            only = step.actions(guess, mover)
-            if len(only) != 1:
-                return True
-            guess.advance(only[0], mover)
+                only = step.actions(guess, mover)
+                if len(only) != 1:
+                    return True
+                trifle = only[0]
+            guess.advance(trifle, mover)
         return True
 
     def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:

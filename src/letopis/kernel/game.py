@@ -165,6 +165,19 @@ class Game:
 
     def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """First thoughts of a search on the sensible actions of a choice, without playing them; None: `glance`."""
+        learned = self.weights.thoughts
+        if learned is None:
+            return None
+        return self.thoughts_on(position, seat, actions, learned.mixed(self.progress(position)))
+
+    def thoughts_on(
+        self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
+    ) -> list[float] | None:
+        """First thoughts that are sums of figures in weights, and so can be learned; None where there are none."""
+        return None
+
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action]) -> Action | None:
+        """What a seat does at first sight, for a search that plays on; None: the sensible action of the best hunch."""
         return None
 
     def shown(self, position: Position, seat: int) -> int:

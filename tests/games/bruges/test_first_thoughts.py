@@ -2,10 +2,7 @@
 
 from typing import Any
 
-import pytest
-
 import letopis
-from letopis.bots import bot
 from tests.games.bruges.table import COLOURS, table
 from tests.harness.evaluating import moments
 
@@ -55,19 +52,3 @@ def test_a_trifle_is_a_pile_to_draw_from() -> None:
             assert trifle in position.legal(seat)
             drawn += 1
     assert drawn > 20
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_first_thoughts_alone_beat_random_play(seed: int) -> None:
-    position = BRUGES.new(players=2, seed=seed)
-    thinker, other = seed % 2, bot("random", BRUGES, seed)
-    while not position.over:
-        seat = position.awaiting[0]
-        actions = position.legal(seat)
-        action = other.choose(position, seat)
-        if seat == thinker:
-            hunches = BRUGES.hunches(position, seat, actions)
-            if hunches is not None:
-                action = actions[hunches.index(max(hunches))]
-        position.advance(action, seat)
-    assert position.ranking()[0] == [thinker]

@@ -41,7 +41,7 @@ class Mixer:
         self.pool: list[list[int]] = [[] for _ in position.components.colours]
 
     def gather(self) -> None:
-        """Every card the seat cannot name, by colour, in random order."""
+        """Every card the seat cannot name, by colour; where they truly lay must not shape the guess."""
         position = self.position
         colour_of = position.components.colour_of
         hidden: list[int] = [*position.pile(0), *position.pile(1), *position.extra]
@@ -56,10 +56,18 @@ class Mixer:
                     if player.household.houses[place] not in known
                 ]
             )
-        hidden.sort()  # where they truly lay must not shape the guess
-        position.chance.shuffle(hidden, "guess")
+        hidden.sort()
         for card in hidden:
             self.pool[colour_of[card]].append(card)
+
+    def take(self, colour: int) -> int:
+        """A card of a colour, drawn at random."""
+        cards = self.pool[colour]
+        drawn = self.position.chance.below(len(cards), "guess")
+        card = cards[drawn]
+        cards[drawn] = cards[-1]
+        cards.pop()
+        return card
 
     def closed_hand(self, other: int, player: "Player") -> list[int]:
         """The cards of a hand whose fronts the seat does not know; of the own hand those not yet looked at."""
@@ -86,7 +94,7 @@ class Mixer:
         for pile in range(len(position.piles)):
             if position.left[pile]:
                 top = position.piles[pile][position.left[pile] - 1]
-                tops.append(self.pool[position.components.colour_of[top]].pop())
+                tops.append(self.take(position.components.colour_of[top]))
         rest: list[int] = []
         for cards in self.pool:
             rest.extend(cards)
@@ -110,10 +118,10 @@ class Mixer:
         """The seat's own unseen cards."""
         colour_of = self.position.components.colour_of
         for place in range(len(player.hand) - player.unseen, len(player.hand)):
-            player.hand[place] = self.pool[colour_of[player.hand[place]]].pop()
+            player.hand[place] = self.take(colour_of[player.hand[place]])
         houses = list(player.household.houses)
         for place in self.closed_houses(self.seat, player):
-            houses[place] = self.pool[colour_of[houses[place]]].pop()
+            houses[place] = self.take(colour_of[houses[place]])
         self.rehouse(player, houses)
 
     def deal_other(self, player: "Player") -> None:
@@ -131,10 +139,10 @@ class Mixer:
             self.move_known(player, hand, houses, fixed_hand, fixed_houses)
         for place in range(len(hand)):
             card = fixed_hand[place]
-            hand[place] = card if card >= 0 else self.pool[colour_of[hand[place]]].pop()
+            hand[place] = card if card >= 0 else self.take(colour_of[hand[place]])
         for place in range(len(houses)):
             card = fixed_houses[place]
-            houses[place] = card if card >= 0 else self.pool[colour_of[houses[place]]].pop()
+            houses[place] = card if card >= 0 else self.take(colour_of[houses[place]])
         player.hand = hand
         self.rehouse(player, houses)
 

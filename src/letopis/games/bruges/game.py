@@ -28,7 +28,7 @@ class Bruges(Game):
         super().__init__(
             "bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES, first_thoughts.NAMES
         )
-        self.foresight = 10
+        self.foresight = 6
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
@@ -77,12 +77,11 @@ class Bruges(Game):
     def worth(self, position: Position, seat: int) -> float:
         return self.lead(position, seat)
 
-    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    def thoughts_on(
+        self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
+    ) -> list[float] | None:
         assert isinstance(position, BrugesPosition)
-        thoughts = self.weights.thoughts
-        if thoughts is None:
-            return None
-        return first_thoughts.hunches(position, seat, actions, thoughts.mixed(evaluation.progress(position)))
+        return first_thoughts.hunches(position, seat, actions, weights)
 
     def trifle(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, BrugesPosition)

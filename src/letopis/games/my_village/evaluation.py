@@ -2,24 +2,14 @@
 
 The score as it stands, and what the village still promises: story points on the tree, goods and the customers who
 wait for them, living villagers, time left to the bridge. A turn is several short choices; `worth` of a position in the
-middle of one is that of the best way on. At a glance `opportunity` stands for that: what the banner value may bring
-(`banner_gains`).
+middle of one is that of the best way on. A search at first sight goes by what the uses of dice seem to bring
+(`first_thoughts`).
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village import scoring
-from letopis.games.my_village.banner_gains import (
-    best_of_dice,
-    best_value,
-    gain_of,
-    gains_of_forms,
-    gains_of_pairs,
-    headman_gain,
-    white_gain,
-)
-from letopis.games.my_village.banner_value import face
 from letopis.games.my_village.components import (
     ABBOT,
     AVOID_RATS,
@@ -35,6 +25,7 @@ from letopis.games.my_village.components import (
     SCORE_LIVING,
     TRAVELLER,
 )
+from letopis.games.my_village.first_thoughts import of_burials, of_forms, of_invitations, of_pairs, of_uses
 from letopis.games.my_village.position import LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
@@ -306,7 +297,7 @@ def ahead(position: MyVillagePosition, seat: int) -> float:
     best = NEVER
     actions = position.stack[-1].actions(position, seat)
     if position.stack[-1].kind == "form":
-        actions = best_forms(position, seat, actions)
+        actions = sensible(position, seat, actions)
     for action in actions:
         if action.kind == "plow":
             continue
@@ -341,54 +332,69 @@ def climb(position: MyVillagePosition, seat: int) -> float:
     return standing(position, seat)
 
 
-def opportunity(position: MyVillagePosition, seat: int) -> float:
-    """What the dice in the seat's hand may bring, about."""
-    if not position.stack or position.awaited != (seat,):
-        return 0.0
-    kind = position.stack[-1].kind
-    village = position.seats[seat]
-    if kind == "form":
-        gains = best_value(position, seat)
-        return best_of_dice(position, village, face(position.low), face(position.high), gains)
-    if kind == "activate":
-        return max(headman_gain(position, village), gain_of(position, seat, position.value))
-    if kind == "chain":
-        return max(0.0, white_gain(position, village, position.value))
-    return 0.0
-
-
 # ---- what deserves a thought
 
 
-def hunches(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
-    """First thoughts on a choice: dice by what their best use brings, all else by the seat's own village after."""
+def thoughts_on(
+    position: MyVillagePosition, seat: int, actions: Sequence[Action], weights: list[float]
+) -> list[float] | None:
+    """First thoughts as sums of figures; what use of dice is best is taken as known."""
     kind = position.stack[-1].kind
+    if kind == "activate" or kind == "chain":
+        return of_uses(position, seat, actions, weights)
+    if kind == "invite":
+        return of_invitations(position, seat, actions, weights)
+    if kind == "bury":
+        return of_burials(position, seat, actions, weights)
+    learned = position.game.weights.thoughts
+    if learned is None or (kind != "turn" and kind != "form"):
+        return None
+    known = learned.mixed(progress(position))
     if kind == "turn":
-        return gains_of_pairs(position, seat, actions)
-    if kind == "form":
-        return gains_of_forms(position, seat, actions)
+        return of_pairs(position, seat, actions, weights, known)
+    return of_forms(position, seat, actions, weights, known)
+
+
+def thoughts_now(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    """First thoughts in the game's own weights, where it has any."""
+    learned = position.game.weights.thoughts
+    return None if learned is None else thoughts_on(position, seat, actions, learned.mixed(progress(position)))
+
+
+def hunches(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
+    """First thoughts on a choice; where there are none, the seat's own village after it."""
+    thoughts = thoughts_now(position, seat, actions)
+    if thoughts is not None:
+        return thoughts
     weights = position.game.weights
     found: list[float] = []
     for action in actions:
         trial = position.copy_of()
         trial.advance(action, seat)
-        found.append(outlook(trial, seat, weights) + opportunity(trial, seat))
+        found.append(outlook(trial, seat, weights))
     return found
+
+
+def impulse(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Action | None:
+    """What a seat does at first sight with dice and their value."""
+    thoughts = thoughts_now(position, seat, actions)
+    if thoughts is None:
+        return None
+    best = 0
+    for other in range(1, len(thoughts)):
+        if thoughts[other] > thoughts[best]:
+            best = other
+    return actions[best]
 
 
 def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best."""
     kind = position.stack[-1].kind
-    if kind == "turn" and len(actions) > PAIRS_TRIED:
-        return the_best(actions, gains_of_pairs(position, seat, actions), PAIRS_TRIED)
-    return best_forms(position, seat, actions) if kind == "form" else actions
-
-
-def best_forms(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """The values whose best use, less what making them costs, looks best."""
-    if len(actions) <= FORMS_TRIED:
+    most = PAIRS_TRIED if kind == "turn" else FORMS_TRIED
+    if len(actions) <= most or (kind != "turn" and kind != "form"):
         return actions
-    return the_best(actions, gains_of_forms(position, seat, actions), FORMS_TRIED)
+    thoughts = thoughts_now(position, seat, actions)
+    return actions if thoughts is None else the_best(actions, thoughts, most)
 
 
 def the_best(actions: Sequence[Action], gains: list[float], count: int) -> list[Action]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.my_village import evaluation, notation
+from letopis.games.my_village import evaluation, first_thoughts, notation
 from letopis.games.my_village.components import SEATS, Components
 from letopis.games.my_village.position import MyVillagePosition, new_position
 from letopis.games.my_village.rounds import SET_UP
@@ -23,7 +23,9 @@ class MyVillage(Game):
     """Two to four villages, five villagers each, and not enough time."""
 
     def __init__(self) -> None:
-        super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES)
+        super().__init__(
+            "my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES, first_thoughts.NAMES
+        )
         self.foresight = 6
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
@@ -74,9 +76,19 @@ class MyVillage(Game):
         assert isinstance(position, MyVillagePosition)
         return evaluation.worth(position, seat)
 
+    def thoughts_on(
+        self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
+    ) -> list[float] | None:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.thoughts_on(position, seat, actions, weights)
+
     def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
         assert isinstance(position, MyVillagePosition)
         return evaluation.hunches(position, seat, actions)
+
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action]) -> Action | None:
+        assert isinstance(position, MyVillagePosition)
+        return evaluation.impulse(position, seat, actions)
 
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, MyVillagePosition)

@@ -70,7 +70,6 @@ NO_SUIT: Final = -1
 NO_SLOT: Final = -1
 LAST_ROUND_SPARE: Final = 3.0  # rounds after which a spare card is of no use
 RIVALRY: Final = 0.3  # how much the best opponent's ducat counts beside one's own
-# what the Countess will still get, from games of the greedy player
 # what the Countess will still get: a regression on games of the greedy player
 HER_DUE: Final = 0.7  # for each draft of this round, beside the gifts in sight
 HER_DRAFT: Final = 3.9  # for each draft of later rounds

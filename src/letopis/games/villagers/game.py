@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.villagers import evaluation, notation, promises
+from letopis.games.villagers import evaluation, first_thoughts, notation, promises
 from letopis.games.villagers.components import LEVELS, Components
 from letopis.games.villagers.position import VillagersPosition, new_position
 from letopis.games.villagers.rounds import ROUND
@@ -24,7 +24,8 @@ class Villagers(Game):
 
     def __init__(self) -> None:
         level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
-        super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", evaluation.FEATURES)
+        features, thoughts = evaluation.FEATURES, first_thoughts.NAMES
+        super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", features, thoughts)
         self.foresight = 3
 
     def read_components(self, sheets: Sheets) -> Any:
@@ -80,6 +81,12 @@ class Villagers(Game):
     def promise(self, position: Position, seat: int, action: Action) -> float | None:
         assert isinstance(position, VillagersPosition)
         return promises.promise(position, seat, action, self.weights.at(position.players))
+
+    def thoughts_on(
+        self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
+    ) -> list[float] | None:
+        assert isinstance(position, VillagersPosition)
+        return first_thoughts.thoughts_on(position, seat, actions, weights)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)
