@@ -116,6 +116,7 @@ MAKEABLE: Final = 0.4  # whose goods can be made,
 FAR: Final = 0.13  # or neither
 NO_MERCHANT: Final = 0.4  # and of these, without a merchant
 NEVER: Final = -1000.0
+MAKINGS: Final = 3  # of each value in a form: with no, one or two markers
 
 
 # ---- the uses of a value that is fixed
@@ -431,42 +432,29 @@ def not_own_hand(position: MyVillagePosition, seat: int) -> bool:
     return position.components.table_of(position.players).turns > 1 and position.turn >= position.players
 
 
-class Making:
-    """A banner value made of dice: what its best use brings, and what making it costs (MV-7.3)."""
-
-    def __init__(self, gain: float, coins: int, markers: int) -> None:
-        self.gain = gain
-        self.coins = coins
-        self.markers = markers
-
-    def thought(self, weights: list[float]) -> float:
-        """The sum of these figures."""
-        return weights[BEST_USE] * self.gain + weights[FORM_COIN] * self.coins + weights[FORM_MARKER] * self.markers
-
-
-def best_making(
-    position: MyVillagePosition, village: Village, low: int, high: int, gains: list[float], weights: list[float]
-) -> Making:
-    """The best that two faces can be made, changed by coins and markers where that pays."""
-    coins = position.components.form_coins[(low - 1) * FACES + high - 1]
+def best_form(coins: list[int], village: Village, plain: int, gains: list[float], weights: list[float]) -> int:
+    """What two faces of a plain sum are best made, by coins and markers where that pays, as forms are numbered."""
+    best = plain * MAKINGS
     have = village.coins
-    markers = min(village.markers, 2)
-    made = Making(gains[low + high], 0, 0)
+    markers = min(village.markers, MAKINGS - 1)
     if not have and not markers:
-        return made
-    best = made.thought(weights)
+        return best
+    most = of_form(coins, best, gains, weights)
     for value in range(LEAST_VALUE, MOST_VALUE + 1):
-        if gains[value] <= made.gain:
-            continue
-        for used in range(markers + 1):
-            price = coins[value * 3 + used]
-            if 0 <= price <= have:
-                other = Making(gains[value], price, used)
-                thought = other.thought(weights)
-                if thought > best:
-                    best = thought
-                    made = other
-    return made
+        if gains[value] > gains[plain]:
+            for form in range(value * MAKINGS, value * MAKINGS + markers + 1):
+                if 0 <= coins[form] <= have:
+                    thought = of_form(coins, form, gains, weights)
+                    if thought > most:
+                        most = thought
+                        best = form
+    return best
+
+
+def of_form(coins: list[int], form: int, gains: list[float], weights: list[float]) -> float:
+    """A banner value by its best use, and what making it costs (MV-7.3)."""
+    thought = weights[BEST_USE] * gains[form // MAKINGS] + weights[FORM_COIN] * coins[form]
+    return thought + weights[FORM_MARKER] * (form % MAKINGS)
 
 
 def of_pairs(
@@ -475,18 +463,18 @@ def of_pairs(
     """Each pair of dice by its best use, which known weights say; black dice cost time (MV-7.2)."""
     gains = best_uses(position, seat, known)
     village = position.seats[seat]
-    makings: list[Making | None] = [None] * (FACES * FACES)  # by the faces, whatever the colours
+    thoughts = [NEVER] * (FACES * FACES)  # by the faces, whatever the colours
     found: list[float] = []
     for action in actions:
         low = action.number // DICE
         high = action.number % DICE
         pair = (face(low) - 1) * FACES + face(high) - 1
-        making = makings[pair]
-        if making is None:
-            making = best_making(position, village, face(low), face(high), gains, known)
-            makings[pair] = making
+        if thoughts[pair] == NEVER:
+            coins = position.components.form_coins[pair]
+            form = best_form(coins, village, face(low) + face(high), gains, known)
+            thoughts[pair] = of_form(coins, form, gains, weights)
         black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
-        found.append(making.thought(weights) + weights[BLACK_DIE] * black)
+        found.append(thoughts[pair] + weights[BLACK_DIE] * black)
     return found
 
 
@@ -496,8 +484,4 @@ def of_forms(
     """Each value that the dice can be changed to by its best use, which known weights say."""
     gains = best_uses(position, seat, known)
     coins = position.components.form_coins[(face(position.low) - 1) * FACES + face(position.high) - 1]
-    found: list[float] = []
-    for action in actions:
-        form = action.number
-        found.append(Making(gains[form // 3], coins[form], form % 3).thought(weights))
-    return found
+    return [of_form(coins, action.number, gains, weights) for action in actions]

@@ -26,7 +26,7 @@ class Villagers(Game):
         level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
         features, thoughts = evaluation.FEATURES, first_thoughts.NAMES
         super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", features, thoughts)
-        self.foresight = 3
+        self.foresight = 2
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
