@@ -26,7 +26,7 @@ class MyVillage(Game):
         super().__init__(
             "my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES, first_thoughts.NAMES
         )
-        self.foresight = 5
+        self.foresight = 4
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
             WholeOption("starting_player", 0, 0, SEATS),  # MV-4.9; 0: by lot
