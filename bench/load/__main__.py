@@ -29,7 +29,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="for each rate")
     parser.add_argument("--plain", action="store_true", help="pages that do not take packed streams")
     parser.add_argument("--database", default="", help="PostgreSQL's address; a SQLite file if not said")
-    parser.add_argument("--workers", type=int, default=1, help="processes of our server; several need PostgreSQL")
+    parser.add_argument("--workers", type=int, default=1, help="processes of our server")
     parser.add_argument("--beside", action="store_true", help="boardgame.io too")
     given = parser.parse_args()
     rates = [float(rate) for rate in given.rates.split(",")]

@@ -66,8 +66,9 @@ class Server:
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.port}"
         self.words = ["serve", "--port", str(self.port), "--data-dir", str(folder), "--log-json"]
+        self.words += ["--workers", str(workers)]
         if database:
-            self.words += ["--database", database, "--workers", str(workers)]
+            self.words += ["--database", database]
         self.environment = {**os.environ, **GENEROUS, **environment}
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None

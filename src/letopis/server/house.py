@@ -44,6 +44,7 @@ from letopis.server.store import Conflict, DatabaseGone, Store, Summary
 from letopis.server.table_view import Renderer, State, table_view
 from letopis.server.thinker import LEVELS, Choice
 from letopis.server.thinkers import ThinkerFailed, Thinkers
+from letopis.server.wings import wing_of
 
 log = logging.getLogger("letopis.house")
 
@@ -63,7 +64,7 @@ class House:
         self.settings = settings
         self.renderer = renderer
         self.process = secrets.token_hex(6)
-        self.store = Store(settings.database_url, self.process)
+        self.store = Store(settings.database_url, self.process, settings.wings)
         self.signer = Signer(settings.signing_key())
         self.doorkeeper = Doorkeeper(self.signer)
         self.presence = Presence(self)
@@ -136,13 +137,18 @@ class House:
         while True:
             try:
                 for id in await self.store.with_bots_due(time.time() - REVIVED_FOR):
-                    with contextlib.suppress(Fault):
-                        await self.sitting(id)  # loading it sets its bots to work
+                    if self.stands_here(id):
+                        with contextlib.suppress(Fault):
+                            await self.sitting(id)  # loading it sets its bots to work
                 return
             except DatabaseGone:
                 await asyncio.sleep(RETRY)
 
     # ---- tables in memory
+
+    def stands_here(self, id: str) -> bool:
+        """Whether a table is for this process to have in memory: on PostgreSQL any, for we hear what others write."""
+        return self.store.shared or wing_of(id, self.settings.wings) == self.settings.wing
 
     async def sitting(self, id: str) -> Sitting:
         """A table, from memory or from the store; Fault when there is none."""
@@ -355,12 +361,14 @@ class House:
         try:
             await self.store.create(info, numbered, summary_of(live), info.created)
         except Conflict:
-            sitting = await self.sitting(id)  # the same command a moment ago
-            return {"table": id, "seat": sitting.live.seat_of(guest.person.id), "number": 0}
-        sitting = Sitting(live, time.monotonic())
-        self.sittings[id] = sitting
+            if self.stands_here(id):  # the same command a moment ago
+                live = (await self.sitting(id)).live
+            return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
         self.metrics.count("tables", f'game="{rules.name}"')
-        self.nudge(sitting)
+        if self.stands_here(id):
+            sitting = Sitting(live, time.monotonic())
+            self.sittings[id] = sitting
+            self.nudge(sitting)
         return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
 
     def _first_seats(

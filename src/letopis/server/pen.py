@@ -2,10 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
+from pathlib import Path
+from typing import IO, Any
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
@@ -26,10 +28,12 @@ def words(statement: ClauseElement, columns: tuple[str, ...]) -> str:
 class Pen:
     """Writes to a SQLite file. Errors are `sqlite3`'s own; after one, nothing of the work is written."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, shared: bool = False) -> None:
         self.path = path
+        self.shared = shared  # with other processes, each of which has a pen
         self._thread = ThreadPoolExecutor(1, "pen")
         self._connection: sqlite3.Connection | None = None
+        self._turns: IO[bytes] | None = None
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -67,7 +71,7 @@ class Pen:
         """Write works in one transaction; if one of them cannot be written, each in its own."""
         try:
             connection = self._open()
-            with connection:
+            with self._turn(), connection:
                 connection.execute("BEGIN IMMEDIATE")
                 for work in works:
                     for statement, rows in work:
@@ -81,6 +85,22 @@ class Pen:
             self._let_go()
             return [error] * len(works)
 
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """No other pen writes meanwhile: SQLite itself lets them try again in no order, after ever longer times."""
+        if not self.shared:
+            yield
+            return
+        import fcntl
+
+        if self._turns is None:
+            self._turns = Path(f"{self.path}-pen").open("wb")  # noqa: SIM115  # for as long as there is a pen
+        fcntl.flock(self._turns, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(self._turns, fcntl.LOCK_UN)
+
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
             self._connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
@@ -91,6 +111,9 @@ class Pen:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+        if self._turns is not None:
+            self._turns.close()
+            self._turns = None
 
 
 def prepare(connection: Any, record: object = None) -> None:

@@ -9,6 +9,7 @@ import time
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 from letopis.server.logs import set_up_logs
 from letopis.server.settings import Settings
@@ -16,6 +17,15 @@ from letopis.server.store import BadDatabase, DatabaseGone, Store, address
 
 SHUTDOWN = 5  # seconds for requests under way
 WAITS = 30  # seconds for a database that is not there yet
+OPTIONS: dict[str, Any] = {
+    "app": "letopis.server.app:from_environment",
+    "factory": True,
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": SHUTDOWN,
+    "timeout_keep_alive": 30,
+}
 
 
 class CannotServe(Exception):
@@ -39,8 +49,8 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe("there must be at least one worker")
     if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):
         raise CannotServe("tables are kept in a file: --database sqlite:///path")
-    if workers > 1 and url.drivername.startswith("sqlite"):
-        raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
+    if workers > 1 and not hasattr(socket, "send_fds"):
+        raise CannotServe("several workers need a system on which processes can hand connections over")
 
 
 async def prepare(settings: Settings) -> None:
@@ -76,18 +86,12 @@ def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: b
     print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
-    uvicorn.run(
-        "letopis.server.app:from_environment",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers if workers > 1 else None,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=SHUTDOWN,
-        timeout_keep_alive=30,
-    )
+    if workers > 1:
+        from letopis.server.workers import Workers
+
+        Workers(OPTIONS, host, port, workers).run()
+    else:
+        uvicorn.run(**OPTIONS, host=host, port=port)
 
 
 def _open_when_ready(address: str) -> None:

@@ -104,12 +104,12 @@ def keep_review_in(dialect: str) -> Any:
 class Store:
     """The database."""
 
-    def __init__(self, url: str, process: str) -> None:
+    def __init__(self, url: str, process: str, wings: int = 1) -> None:
         self.url = address(url)
         self.process = process  # tells our own notices from others'
         self.shared = self.url.drivername.startswith("postgresql")
         self.engine = self._engine()
-        self.pen = None if self.shared else Pen(self.url.database or "")
+        self.pen = None if self.shared else Pen(self.url.database or "", wings > 1)
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
