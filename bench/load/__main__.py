@@ -4,6 +4,7 @@
     python -m bench.load --tables 50 --rates 20,40 --seconds 5
     python -m bench.load --games era,bruges
     python -m bench.load --rates 50,100,150,200 --beside  and the same for boardgame.io
+    python -m bench.load --rates 100,200,300 --workers 2  two processes of ours on one SQLite file
 
 Each table has four seats and four pages, one for each, and stands somewhere in the middle of its game. An action is
 timed from the moment before its request is written to the moment the last page that may see it has the whole event that

@@ -66,6 +66,7 @@ class Server:
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.port}"
         self.words = ["serve", "--port", str(self.port), "--data-dir", str(folder), "--log-json"]
+        self.workers = workers
         self.words += ["--workers", str(workers)]
         if database:
             self.words += ["--database", database]
@@ -100,8 +101,19 @@ class Server:
     def kill(self) -> None:
         """kill -9: no time to put anything in order."""
         assert self.process is not None
+        wings = self.wings()
         self.process.send_signal(signal.SIGKILL)
+        for wing in wings:
+            os.kill(wing, signal.SIGKILL)
         self.process.wait(10)
+
+    def wings(self) -> list[int]:
+        """The processes of its workers, if there are several."""
+        if self.workers == 1 or self.process is None:
+            return []
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     def stop(self) -> int:
         """Ask it to end; its exit code."""

@@ -270,8 +270,9 @@ def race(*runners: Callable[[], httpx.Response]) -> list[httpx.Response]:
     return [found[number] for number in range(len(runners))]
 
 
-def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path) -> None:
-    server = Server(folder).start()
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path, workers: int) -> None:
+    server = Server(folder, workers=workers).start()
     played: dict[str, list[str]] = {}
     said: dict[str, list[str]] = {}
     guests: dict[str, Guest] = {}

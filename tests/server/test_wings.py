@@ -45,14 +45,6 @@ def shows(page: Listener, number: int) -> None:
     page.wait_for(lambda data: data.get("table", data)["number"] >= number)
 
 
-def workers_of(server: Server) -> list[int]:
-    """The processes of its wings."""
-    assert server.process is not None
-    pid = server.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-
-
 def test_a_request_leads_to_the_wing_of_its_table() -> None:
     made = boxes(WINGS)
     try:
@@ -142,7 +134,7 @@ def test_a_worker_that_is_killed_is_started_again_and_its_tables_go_on(folder: P
         for table in tables:
             assert anna.play_something(table) is not None
         numbers = [anna.state(table)["table"]["number"] for table in tables]
-        victim = workers_of(server)[0]
+        victim = server.wings()[0]
         os.kill(victim, signal.SIGKILL)
         until("a page to notice", lambda: any(page.ended.is_set() for page in pages))
         assert sum(page.ended.is_set() for page in pages) == 1
@@ -150,14 +142,15 @@ def test_a_worker_that_is_killed_is_started_again_and_its_tables_go_on(folder: P
         for table, number in zip(tables, numbers, strict=True):
             assert later.state(table)["table"]["number"] == number
             assert later.play_something(table) is not None
-        assert victim not in workers_of(server)
-        assert len(workers_of(server)) == WINGS
+        assert victim not in server.wings()
+        assert len(server.wings()) == WINGS
         assert server.stop() == 0
 
 
 def test_workers_end_with_whoever_started_them(folder: Path) -> None:
     with running(Server(folder, workers=WINGS)) as server:
-        workers = workers_of(server)
+        workers = server.wings()
         assert len(workers) == WINGS
-        server.kill()
+        assert server.process is not None
+        server.process.kill()
         until("the workers to end", lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))

@@ -8,6 +8,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,7 @@ def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: b
 
     port = port or free_port(host)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
-    os.environ.update(settings.to_environment())
+    os.environ.update(replace(settings, wing=0, wings=workers).to_environment())
     set_up_logs(settings.log_json)
     print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
@@ -104,8 +105,6 @@ def _open_when_ready(address: str) -> None:
 
 def settings_for(database: str | None, data_dir: Path | None, log_json: bool) -> Settings:
     """The settings of a command line, over those of the environment."""
-    from dataclasses import replace
-
     from letopis.server.settings import from_environment
 
     settings = from_environment()

@@ -182,5 +182,5 @@ class Workers:
 
 def work(options: dict[str, Any], listening: socket.socket, wing: Wing) -> None:
     """What a worker's process does."""
-    os.environ |= {"LETOPIS_WING": str(wing.number), "LETOPIS_WINGS": str(len(wing.boxes))}
+    os.environ["LETOPIS_WING"] = str(wing.number)
     Worker(Config(**options), wing).run([listening])
