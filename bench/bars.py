@@ -31,7 +31,7 @@ from bench.load.wire import Line
 
 TABLES, RATE, SECONDS, LATEST = 500, 100.0, 20.0, 300.0
 RATES = (25.0, 50.0, 75.0, 100.0, 125.0, 150.0, 200.0, 250.0, 300.0, 400.0, 500.0, 600.0, 800.0)
-WORKERS = 2  # of ours beside boardgame.io, whose server is one process: it keeps its tables to itself
+WORKERS = (1, 2)  # of ours beside boardgame.io, whose server is one process: it keeps its tables to itself
 GAMES = ("era",)
 LENGTH = 150
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -188,15 +188,21 @@ def beside() -> list[Row]:
     """The highest rate that each holds at the same p99; boardgame.io with tables on the disk, as ours, and without."""
     if not theirs.install():
         return [("boardgame.io: there is no npm", "", "", None)]
-    made = desks(GAMES, TABLES, LENGTH)
-    with ours.serving(made, workers=WORKERS) as server:
-        mine = theirs.highest(ours.run(ours.load(made, server, RATES, SECONDS / 2, True, LATEST)), LATEST)
+    mine = [held(workers) for workers in WORKERS]
+    shown = ", ".join(f"{rate:g} with {workers}" for workers, rate in zip(WORKERS, mine, strict=True))
     rows: list[Row] = []
     for on_disk, where in ((True, "in files"), (False, "in memory only")):
         other = theirs.highest(theirs.load(TABLES, RATES, SECONDS / 2, LATEST, on_disk), LATEST)
-        what = f"{TABLES} tables, {WORKERS} workers: highest rate with p99 under 300 ms, actions a second"
-        rows.append((what, f"{mine:g}", f"boardgame.io, {where}: {other:g}", mine >= other))
+        what = f"{TABLES} tables: highest rate with p99 under 300 ms, actions a second, by our number of processes"
+        rows.append((what, shown, f"boardgame.io, {where}: {other:g}", max(mine) >= other))
     return rows
+
+
+def held(workers: int) -> float:
+    """The highest rate that so many processes of ours hold."""
+    made = desks(GAMES, TABLES, LENGTH)
+    with ours.serving(made, workers=workers) as server:
+        return theirs.highest(ours.run(ours.load(made, server, RATES, SECONDS / 2, True, LATEST)), LATEST)
 
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
