@@ -104,6 +104,7 @@ class Search(Bot):
         self.doubt = 0.0  # of what was not tried, at this table
         self.deal = 0  # which guesses this decision is thought over on
         self.foresight = game.foresight
+        self.offer: Sequence[Action] | None = None  # what may be chosen now, where it was looked at on the way
 
     # ---- what it is asked
 
@@ -251,12 +252,12 @@ class Search(Bot):
             if not node.edges:
                 if (node.visits == 0 and game.at_rest(guess)) or self.nodes >= MOST_NODES:
                     break
-                self.expand(node, guess, mover, game.sensible(guess, mover, guess.legal(mover)), False)
+                self.expand(node, guess, mover, game.sensible(guess, mover, self.offered(guess, mover)), False)
                 edge = self.select(node, None)
             elif certain:
                 edge = self.select(node, None)
             else:
-                actions = game.sensible(guess, mover, guess.legal(mover))
+                actions = game.sensible(guess, mover, self.offered(guess, mover))
                 edge = self.select(node, self.allowed(node, guess, mover, actions))
         self.go_on(guess, seat)
         game.calm(guess, position)
@@ -270,7 +271,7 @@ class Search(Bot):
             if not guess.stack or game.horizon(guess) or (number >= foresight and game.at_rest(guess)):
                 return
             mover = asked_first(guess, seat)
-            legal = guess.legal(mover)
+            legal = self.offered(guess, mover)
             action = game.impulse(guess, mover, legal)
             if action is None:
                 actions = game.sensible(guess, mover, legal)
@@ -286,6 +287,7 @@ class Search(Bot):
 
     def play_on(self, guess: Position, seat: int) -> bool:
         """Play what is forced, what hardly matters, and what others choose unseen; False when the game is over."""
+        self.offer = None
         for _ in range(1000):
             awaited = guess.awaited
             if not awaited:
@@ -308,10 +310,16 @@ class Search(Bot):
                     return True
                 only = step.actions(guess, mover)
                 if len(only) != 1:
+                    self.offer = only
                     return True
                 trifle = only[0]
             guess.advance(trifle, mover)
         return True
+
+    def offered(self, guess: Position, mover: int) -> Sequence[Action]:
+        """What may be chosen where playing on has stopped."""
+        offer = self.offer
+        return guess.legal(mover) if offer is None else offer
 
     def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
         """Add what the leaf is worth to every edge on the way, for the seat that chose there."""

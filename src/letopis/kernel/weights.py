@@ -4,6 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from letopis.kernel.errors import BadData
 
 FILE = "weights.toml"
@@ -53,11 +55,12 @@ class Weights:
         late = self.late
         before = 0.0
         after = 0.0
-        for number in range(len(features)):
-            amount = features[number]
+        number: i64 = 0
+        for amount in features:
             if amount != 0.0:
                 before += amount * early[number]
                 after += amount * late[number]
+            number += 1
         return before + (after - before) * progress
 
     def table(self) -> list[str]:

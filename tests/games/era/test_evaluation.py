@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from letopis import Position
+from letopis.games.era.domain import Domain, bare
+from letopis.games.era.grid import Placement
+from letopis.games.era.survey import SHORTLISTED, survey_of
 from tests.games.era.tables import CELLS, ERA, KEEP, RING, just, place, poor, rolled, seat, table
 from tests.harness.evaluating import moments, still_features
 
@@ -88,3 +91,41 @@ def test_rolling_a_hungry_towns_culture_again_is_judged_without_drawing() -> Non
     for action in position.legal(0):
         assert ERA.promise(position, 0, action) is not None
     assert position.dump() == before
+
+
+@pytest.mark.plain
+def test_places_ranked_before_and_looked_at_again_where_something_changed_are_ranked_as_if_for_the_first_time() -> None:
+    components = ERA.components()
+    chance = ERA.chance(3)
+    domain = bare(components)
+    for _ in range(40):
+        piece = components.for_sale[chance.below(len(components.for_sale), "piece")].number
+        if not domain.has_room(piece):
+            continue
+        for other in (0, piece, components.scorched.number):
+            best = survey_of(domain).best_of_all(other)[:SHORTLISTED]
+            anew = survey_of(rebuilt(domain))
+            assert best == anew.ranked(anew.domain.places(other).listed()).places[:SHORTLISTED]
+        near, all_places = survey_of(domain).places(piece), domain.places(piece).listed()
+        chosen = near[0] if chance.below(2, "near") else all_places[chance.below(len(all_places), "place")]
+        assert isinstance(chosen, Placement)
+        domain = domain.with_piece(chosen)
+        if chance.below(8, "fire") == 0:
+            domain = domain.without(domain.pieces[-1 - chance.below(3, "lost")])
+
+
+def rebuilt(domain: Domain) -> Domain:
+    """The same domain, of which nobody remembers anything."""
+    found = bare(domain.components)
+    for placement in domain.pieces[1:]:
+        found = found.with_piece(placement)
+    return found
+
+
+@pytest.mark.plain
+def test_what_is_thought_of_building_without_playing_is_what_is_seen_after_it() -> None:
+    rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9, "faces": "p1 p2 n1"}
+    position = just("build 0", seat(*RING, "longhouse a1", builds=2, **rich), seat(*RING[:-1], faces="n1 n1"))
+    for _ in range(2):  # the second time it is remembered
+        thoughts = ERA.hunches(position, 0, position.legal(0))
+        assert thoughts == [ERA.glance(placed(position, action.text), 0) for action in position.legal(0)]

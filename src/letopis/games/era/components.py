@@ -84,7 +84,19 @@ class Piece:
         self.bonus_vp = 0
         self.bonus_cap = 0
         self.turns: tuple[Turn, ...] = ()
+        self.size = 0  # in cells
         self.build = numbered("build", number, id)
+
+
+class Saving:
+    """What a big building costs in goods, stone and wood, as bots save for it."""
+
+    def __init__(self, piece: int, cost: tuple[int, ...]) -> None:
+        self.piece = piece
+        self.goods = float(cost[0])
+        self.stone = float(cost[1])
+        self.wood = float(cost[2])
+        self.whole = self.goods + self.stone + self.wood
 
 
 class Disaster:
@@ -188,6 +200,7 @@ class Components:
         self.piece_of = {piece.id: piece for piece in self.pieces}
         self.buildings = [piece for piece in self.pieces if piece.is_building]
         self.producers = [piece for piece in self.buildings if sum(piece.collect)]
+        self.rewarded = [piece for piece in self.buildings if piece.bonus]
         self.for_sale = [piece for piece in self.pieces if not piece.is_scorched]
         self.scorched = next(piece for piece in self.pieces if piece.is_scorched)
 
@@ -209,14 +222,12 @@ class Components:
         self._make_actions()
         self.plans: Plans | None = None  # the rings that bots have in mind
         self.yields: Yields | None = None  # what dice bring, for bots
-        self.big_prices = [self._price(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
+        self.savings = [self._saved_for(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
 
-    def _price(self, id: str) -> tuple[int, int, int, int]:
-        """A building's number, and what it costs in goods, stone and wood; -1 if there is none."""
+    def _saved_for(self, id: str) -> Saving:
+        """A building's price; of no building if there is none."""
         piece = self.piece_of.get(id)
-        if piece is None or not sum(piece.cost):
-            return (-1, 0, 0, 0)
-        return (piece.number, piece.cost[0], piece.cost[1], piece.cost[2])
+        return Saving(-1, (0, 0, 0, 0)) if piece is None or not sum(piece.cost) else Saving(piece.number, piece.cost)
 
     # ---- the files
 
@@ -237,7 +248,9 @@ class Components:
         return tuple(counts.get(id, 0) for id in self.resource_ids)
 
     def _shape(self, piece: Piece, reader: Reader) -> None:
-        piece.turns = turned(self.grid, piece.number, piece.id, self._cells(reader, "cells"))
+        cells = self._cells(reader, "cells")
+        piece.turns = turned(self.grid, piece.number, piece.id, cells)
+        piece.size = len(cells)
         if not any(turn.placements for turn in piece.turns):
             raise reader.wrong(
                 "cells", "the footprint does not fit on the board", f"{self.grid.rows} x {self.grid.cols}"

@@ -1,5 +1,6 @@
 """The features that the dice of a round decide, and by which a roll is judged: the first of FEATURES."""
 
+from letopis.games.era.components import Saving
 from letopis.games.era.domain import Domain
 from letopis.games.era.position import EraPosition, Player
 from letopis.games.era.survey import survey_of
@@ -32,7 +33,7 @@ def dice_features(
     skulls = 0.0
     hungry = 0.0
     choices: list[int] = []
-    if due & RAID:
+    if due & (COLLECT | STRIKE | BUILD):  # after that dice only fight
         collected = due & COLLECT != 0
         if due & BUILD:
             hammers = 0.0
@@ -105,15 +106,8 @@ def dice_features(
                 hungry = -food
                 food = 0.0
     total = goods + stone + wood + food
-    guilds = 0.0
-    schools = 0.0
-    count = domain.count
-    for piece in components.buildings:
-        if piece.bonus and count[piece.number]:
-            if piece.bonus == "resource_left":
-                guilds += piece.bonus_vp * count[piece.number]
-            elif piece.bonus == "culture":
-                schools += piece.bonus_vp * count[piece.number]
+    survey = survey_of(domain)
+    guilds = survey.guild_points
     first_build = min(hammers, 1.0)
     second = min(max(hammers - 1.0, 0.0), 1.0)
     third = min(max(hammers - 2.0, 0.0), 1.0)
@@ -124,7 +118,7 @@ def dice_features(
         if skulls < 1.5:
             bandits = min(skulls, 1.0)
         elif skulls < 2.5:
-            disease = float(survey_of(domain).sick)
+            disease = float(survey.sick)
         elif skulls < 3.5:
             treachery = -1.0 if position.solo else 1.0  # alone it strikes oneself
         elif skulls < 4.5:
@@ -136,7 +130,7 @@ def dice_features(
     if not due & RAID or not position.rolling:
         swords = 0.0
         shields = 0.0
-    saved = components.big_prices
+    savings = components.savings
     supply = position.supply
     return [
         goods * use,
@@ -146,7 +140,7 @@ def dice_features(
         hungry,
         guilds * (total - before),
         guilds * total * min(left, 4.0) * 0.25,
-        culture * (1.0 + schools),
+        culture * (1.0 + survey.school_points),
         culture_lead(position, player, culture) if culture > 0.0 else 0.0,
         first_build,
         second,
@@ -160,11 +154,11 @@ def dice_features(
         revolt,
         min(swords, 6.0),
         min(shields, 6.0),
-        nearness(saved[0], supply, goods, stone, wood) * use,
-        nearness(saved[1], supply, goods, stone, wood) * use,
-        nearness(saved[2], supply, goods, stone, wood) * use,
-        nearness(saved[3], supply, goods, stone, wood) * use,
-        nearness(saved[4], supply, goods, stone, wood) * use,
+        nearness(savings[0], supply, goods, stone, wood) * use,
+        nearness(savings[1], supply, goods, stone, wood) * use,
+        nearness(savings[2], supply, goods, stone, wood) * use,
+        nearness(savings[3], supply, goods, stone, wood) * use,
+        nearness(savings[4], supply, goods, stone, wood) * use,
     ]
 
 
@@ -179,11 +173,9 @@ def culture_lead(position: EraPosition, player: Player, more: float) -> float:
     return components.most_culture_vp * min(1.0, more / short) if short > 0 else 0.0
 
 
-def nearness(price: tuple[int, int, int, int], supply: list[int], goods: float, stone: float, wood: float) -> float:
+def nearness(saving: Saving, supply: list[int], goods: float, stone: float, wood: float) -> float:
     """How much of a building's price is saved, squared; nothing when none is left."""
-    piece, of_goods, of_stone, of_wood = price
-    if piece < 0 or supply[piece] == 0:
+    if saving.piece < 0 or supply[saving.piece] == 0:
         return 0.0
-    saved = min(goods, float(of_goods)) + min(stone, float(of_stone)) + min(wood, float(of_wood))
-    part = saved / (of_goods + of_stone + of_wood)
+    part = (min(goods, saving.goods) + min(stone, saving.stone) + min(wood, saving.wood)) / saving.whole
     return part * part

@@ -19,6 +19,7 @@ class Domain:
         components: Components,
         pieces: list[Placement],
         free: int,
+        barrier: int,
         count: list[int],
         set_dice: int,
         hints: list[Placement | None],
@@ -26,12 +27,14 @@ class Domain:
         self.components = components
         self.pieces = pieces
         self.free = free  # the empty cells
+        self.barrier = barrier  # the cells of walls and keeps
         self.count = count  # how many of each piece
         self.set_dice = set_dice  # E-7.5: how many dice the monasteries set
         self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
         self.survey: Survey | None = None  # what bots saw when they looked at it
         self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
         self._enclosed = -1
+        self._places: Places | None = None  # of the piece last asked for
         self._larger: dict[Placement, Domain] | None = None
 
     # ---- making
@@ -42,15 +45,21 @@ class Domain:
         if larger is None:
             larger = {}
             self._larger = larger
-        elif placement in larger:
-            return larger[placement]
+        else:
+            kept = larger.get(placement)
+            if kept is not None:
+                return kept
+        kind = self.components.pieces[placement.piece]
         count = self.count.copy()
         count[placement.piece] += 1
         pieces = self.pieces.copy()
         pieces.append(placement)
-        sets = self.set_dice + self.components.pieces[placement.piece].set_dice
-        domain = Domain(self.components, pieces, self.free & ~placement.mask, count, sets, self._hints)
+        sets = self.set_dice + kind.set_dice
+        barrier = self.barrier | placement.mask if kind.barrier else self.barrier
+        domain = Domain(self.components, pieces, self.free & ~placement.mask, barrier, count, sets, self._hints)
         domain.shortlists = self.shortlists
+        if not kind.barrier:
+            domain._enclosed = self._enclosed
         if len(larger) < MOST_KEPT:
             larger[placement] = domain
         return domain
@@ -62,13 +71,22 @@ class Domain:
         pieces = self.pieces.copy()
         pieces.remove(placement)
         sets = self.set_dice - self.components.pieces[placement.piece].set_dice
-        return Domain(self.components, pieces, self.free | placement.mask, count, sets, self._hints)
+        barrier = self.barrier & ~placement.mask
+        domain = Domain(self.components, pieces, self.free | placement.mask, barrier, count, sets, self._hints)
+        if self.shortlists is not None:
+            domain.shortlists = self.shortlists.forgotten()
+        return domain
 
     # ---- room for more (E-4.5)
 
     def places(self, piece: int) -> Places:
-        """Every legal placement of a piece."""
-        return Places(self.components.pieces[piece].turns, self.free)
+        """Every legal placement of a piece: kept, for who is asked is often asked twice."""
+        places = self._places
+        turns = self.components.pieces[piece].turns
+        if places is None or places.turns is not turns:
+            places = Places(turns, self.free)
+            self._places = places
+        return places
 
     def has_room(self, piece: int) -> bool:
         """Whether the piece fits anywhere."""
@@ -97,12 +115,7 @@ class Domain:
     def enclosed(self) -> int:
         """The enclosed cells: all that the outside does not reach and that are no barrier."""
         if self._enclosed < 0:
-            barrier = 0
-            kinds = self.components.pieces
-            for placement in self.pieces:
-                if kinds[placement.piece].barrier:
-                    barrier |= placement.mask
-            self._enclosed = self.components.grid.enclosed(barrier)
+            self._enclosed = self.components.grid.enclosed(self.barrier)
         return self._enclosed
 
     def is_walled(self, placement: Placement) -> bool:
@@ -153,4 +166,4 @@ def bare(components: Components) -> Domain:
 def cleared(components: Components) -> Domain:
     """A domain with nothing on it."""
     hints: list[Placement | None] = [None] * len(components.pieces)
-    return Domain(components, [], components.grid.full, [0] * len(components.pieces), 0, hints)
+    return Domain(components, [], components.grid.full, 0, [0] * len(components.pieces), 0, hints)

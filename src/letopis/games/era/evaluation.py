@@ -8,12 +8,12 @@ is worth; it is learned from games.
 from typing import Final
 
 from letopis.games.era import extort
-from letopis.games.era.components import Components
+from letopis.games.era.components import packed
 from letopis.games.era.dice_features import dice_features
 from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Placement
-from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.survey import survey_of
+from letopis.games.era.position import EraPosition
+from letopis.games.era.survey import MomentKey, survey_of
 from letopis.games.era.timing import RAID, due_of, progress_of, rounds_left
 from letopis.kernel.weights import Weights
 
@@ -79,6 +79,50 @@ FEATURES: Final = (
 )
 
 
+class Moment:
+    """What a seat's outlook takes from the table, whatever it builds now: looked at once for all its choices."""
+
+    def __init__(self, position: EraPosition, seat: int, left: float) -> None:
+        self.position = position
+        self.player = position.seats[seat]
+        self.left = left
+        self.due = due_of(position, seat)
+        self.raids = 0.0
+        self.raiders = 0.0
+        self.widest = 0  # of the others
+        self.wisest = 0
+        fights = self.due & RAID != 0 and not position.rolling
+        if position.solo:
+            if fights:
+                self.compare_arms(position.philip)
+            return
+        for other in range(position.players):
+            if other != seat:
+                theirs = position.seats[other]
+                self.widest = max(self.widest, survey_of(theirs.domain).area)
+                self.wisest = max(self.wisest, theirs.culture)
+                if fights:
+                    self.compare_arms(theirs.dice)
+
+    def compare_arms(self, theirs: list[int]) -> None:
+        """Who of the two will have to pay."""
+        dice = self.player.dice
+        if extort.overcomes(self.position, dice, theirs):
+            self.raids += 1.0
+        elif extort.overcomes(self.position, theirs, dice):
+            self.raiders += 1.0
+
+    def key(self, weights: Weights) -> MomentKey:
+        """All that the outlook of a seat that builds depends on, beside its domain."""
+        player = self.player
+        supply = self.position.supply
+        flags = (player.builds * 64 + self.due) * 64 + int(self.raids) * 8 + int(self.raiders)
+        for saving in self.position.components.savings:
+            flags = flags * 2 + int(saving.piece >= 0 and supply[saving.piece] > 0)
+        others = self.widest * 1024 + self.wisest
+        return (weights, self.left, packed(player.stock), player.culture, player.disaster, others, flags)
+
+
 # ---- points
 
 
@@ -86,51 +130,33 @@ def points(position: EraPosition, seat: int) -> float:
     """The score as it stands; dice that come and go at the end of the round have done so."""
     player = position.seats[seat]
     stock = player.stock
-    return points_of(position, seat, player, player.domain, stock[0] + stock[1] + stock[2] + stock[3])
+    moment = Moment(position, seat, rounds_left(position))
+    return points_of(moment, player.domain, stock[0] + stock[1] + stock[2] + stock[3])
 
 
-def points_of(position: EraPosition, seat: int, player: Player, domain: Domain, stock: int) -> float:
+def points_of(moment: Moment, domain: Domain, stock: int) -> float:
     """The same with another domain or stock."""
-    components = position.components
+    player = moment.player
+    components = domain.components
     survey = survey_of(domain)
     culture = player.culture
     total = survey.points + components.culture_vp * culture + components.disaster_vp * player.disaster
-    count = domain.count
-    for piece in components.buildings:
-        owned = count[piece.number]
-        if owned and piece.bonus:
-            if piece.bonus == "resource_left":
-                total += piece.bonus_vp * min(piece.bonus_cap, stock) * owned
-            elif piece.bonus == "culture":
-                total += piece.bonus_vp * min(piece.bonus_cap, culture) * owned
-            elif piece.bonus == "die":
-                total += piece.bonus_vp * min(piece.bonus_cap, dice_owned(components, domain)) * owned
+    for piece in survey.rewarded:
+        owned = domain.count[piece.number]
+        if piece.bonus == "resource_left":
+            total += piece.bonus_vp * min(piece.bonus_cap, stock) * owned
+        elif piece.bonus == "culture":
+            total += piece.bonus_vp * min(piece.bonus_cap, culture) * owned
+        elif piece.bonus == "die":
+            total += piece.bonus_vp * min(piece.bonus_cap, survey.mouths) * owned
     if player.to_place:
         for number in player.to_place:
             total += components.pieces[number].vp
-    leads = culture >= components.most_culture_least
-    widest = survey.area >= components.largest_area_least
-    if leads or widest:
-        for other in range(position.players):
-            if other != seat:
-                theirs = position.seats[other]
-                if leads and theirs.culture > culture:
-                    leads = False
-                if widest and survey_of(theirs.domain).area > survey.area:
-                    widest = False
-        if leads:
-            total += components.most_culture_vp
-        if widest:
-            total += components.largest_area_vp
+    if culture >= components.most_culture_least and culture >= moment.wisest:
+        total += components.most_culture_vp
+    if survey.area >= components.largest_area_least and survey.area >= moment.widest:
+        total += components.largest_area_vp
     return float(total)
-
-
-def dice_owned(components: Components, domain: Domain) -> int:
-    """The dice that the buildings of a domain give."""
-    total = 0
-    for die in components.dice:
-        total += domain.count[die.building]
-    return total
 
 
 # ---- features
@@ -139,94 +165,50 @@ def dice_owned(components: Components, domain: Domain) -> int:
 def features(position: EraPosition, seat: int) -> list[float]:
     """Everything, by the names of FEATURES."""
     player = position.seats[seat]
-    left = rounds_left(position)
-    return features_of(position, seat, player, player.domain, player.stock, player.builds, left)
+    moment = Moment(position, seat, rounds_left(position))
+    return features_of(moment, player.domain, player.stock, player.builds)
 
 
-def features_of(
-    position: EraPosition, seat: int, player: Player, domain: Domain, stock: list[int], builds: int, left: float
-) -> list[float]:
+def features_of(moment: Moment, domain: Domain, stock: list[int], builds: int) -> list[float]:
     """The same with another domain, stock and builds."""
-    components = position.components
-    due = due_of(position, seat)
-    rolls = position.rolling
-    found = dice_features(position, player, domain, stock, player.dice, builds, due, rolls, left)
+    position = moment.position
+    player = moment.player
+    left = moment.left
+    found = dice_features(position, player, domain, stock, player.dice, builds, moment.due, position.rolling, left)
     survey = survey_of(domain)
+    components = domain.components
     count = domain.count
-    raids = 0.0
-    raiders = 0.0
-    if due & RAID and not rolls:
-        dice = player.dice
-        if position.solo:
-            if extort.overcomes(position, dice, position.philip):
-                raids = 1.0
-            elif extort.overcomes(position, position.philip, dice):
-                raiders = 1.0
-        else:
-            for other in range(position.players):
-                if other != seat:
-                    theirs = position.seats[other].dice
-                    if extort.overcomes(position, dice, theirs):
-                        raids += 1.0
-                    elif extort.overcomes(position, theirs, dice):
-                        raiders += 1.0
-    mouths = 0
-    for die in components.dice:
-        mouths += count[die.building]
-    food = 0
-    wood = 0
-    for piece in components.producers:
-        owned = count[piece.number]
-        if owned:
-            food += owned * piece.collect[3]
-            wood += owned * (piece.collect[2] + piece.collect[1] + piece.collect[0])
-    guilds = schools = cathedrals = markets = 0
+    food = survey.food
+    mouths = survey.mouths
     limits = components.limits
-    for piece in components.buildings:
-        owned = count[piece.number]
-        if owned and piece.bonus:
-            if piece.bonus == "resource_left":
-                guilds += owned
-            elif piece.bonus == "culture":
-                schools += owned
-            elif piece.bonus == "die":
-                cathedrals += owned
-            else:
-                markets += owned
     some = min(left, 3.0)
     held = stock[0] + stock[1] + stock[2] + stock[3]
     space = limits[0] + limits[1] + limits[2] + limits[3] - held
     area = survey.area
-    widest = 0
-    wisest = 0
-    for other in range(position.players):
-        if other != seat:
-            theirs_too = position.seats[other]
-            widest = max(widest, survey_of(theirs_too.domain).area)
-            wisest = max(wisest, theirs_too.culture)
+    widest = moment.widest
     ahead = min(max(area - widest, 0), 12) if not position.solo else 0
     behind = min(max(widest - area, 0), 12)
-    culture_ahead = min(max(player.culture - wisest, -4), 4)
+    culture_ahead = min(max(player.culture - moment.wisest, -4), 4)
     room = survey.room
     dice_kinds = components.dice
     found.extend(
         [
-            raids,
-            raiders,
+            moment.raids,
+            moment.raiders,
             count[dice_kinds[0].building] * left,
             count[dice_kinds[1].building] * left,
             count[dice_kinds[2].building] * left,
             count[dice_kinds[3].building] * left,
             min(food, mouths) * left,
             max(food - mouths, 0) * left,
-            wood * left,
+            survey.wood * left,
             max(mouths - food, 0) * left,
-            guilds * some,
-            guilds * space * min(left, 2.0) * 0.5,
-            schools * some,
-            cathedrals * some,
+            survey.guilds * some,
+            survey.guilds * space * min(left, 2.0) * 0.5,
+            survey.schools * some,
+            survey.cathedrals * some,
             domain.set_dice * left,
-            markets * some,
+            survey.markets * some,
             survey.sick * left,
             survey.outside * left,
             float(min(room, 4)),
@@ -247,20 +229,25 @@ def features_of(
 
 def outlook(position: EraPosition, seat: int, weights: Weights, left: float) -> float:
     """The points a seat can expect in the end; a piece in hand stands where it would go best."""
-    player = position.seats[seat]
+    return outlook_with(Moment(position, seat, left), position.seats[seat].building, weights)
+
+
+def outlook_with(moment: Moment, piece: int, weights: Weights) -> float:
+    """The same with a piece in hand, or with none (-1)."""
+    player = moment.player
     domain = player.domain
     stock = player.stock
     builds = player.builds
-    if player.building >= 0:
-        place = survey_of(domain).places(player.building)[0]
+    if piece >= 0:
+        place = survey_of(domain).places(piece)[0]
         assert isinstance(place, Placement)
         stock = stock.copy()
-        for resource, amount in position.components.pieces[player.building].price:
+        for resource, amount in domain.components.pieces[piece].price:
             stock[resource] -= amount
         domain = domain.with_piece(place)
         builds -= 1
-    total = points_of(position, seat, player, domain, stock[0] + stock[1] + stock[2] + stock[3])
-    if not position.stack:
+    total = points_of(moment, domain, stock[0] + stock[1] + stock[2] + stock[3])
+    if not moment.position.stack:
         return total
-    found = features_of(position, seat, player, domain, stock, builds, left)
-    return total + weights.value(found, progress_of(position, left))
+    found = features_of(moment, domain, stock, builds)
+    return total + weights.value(found, progress_of(moment.position, moment.left))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.dice_features import dice_features
+from letopis.games.era.evaluation import Moment, outlook, outlook_with
 from letopis.games.era.grid import Placement, Places
 from letopis.games.era.position import EraPosition
 from letopis.games.era.survey import PLACES_TRIED, survey_of
@@ -23,7 +24,7 @@ def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
     assert isinstance(place, Placement)
     domain = position.seats[seat].domain
     if position.stack[-1].kind == "scorch":
-        return survey_of(domain).ranked(actions.listed())[:PLACES_TRIED]
+        return survey_of(domain).ranked(actions.listed()).places[:PLACES_TRIED]
     return survey_of(domain).places(place.piece)
 
 
@@ -44,12 +45,34 @@ def in_order(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
     return found
 
 
-def hunches(position: EraPosition, actions: Sequence[Action]) -> list[float] | None:
-    """Places come the best first; all other choices are looked at one by one."""
+def hunches(position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights) -> list[float] | None:
+    """Places come the best first; pieces to build stand at their best places; others are looked at one by one."""
     kind = position.stack[-1].kind
+    if kind == "build":
+        return thoughts_of_building(position, seat, actions, weights)
     if kind != "place" and kind != "scorch":
         return None
     return [-NEXT_PLACE * number for number in range(len(actions))]
+
+
+def thoughts_of_building(position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights) -> list[float]:
+    """The outlook with each piece, which need not be taken for that; after passing others come, so that is played."""
+    moment = Moment(position, seat, rounds_left(position))
+    known = survey_of(moment.player.domain).thoughts_at(moment.key(weights))
+    found: list[float] = []
+    for action in actions:
+        thought = known.get(action.number)
+        if thought is None:
+            if action.number < 0:
+                trial = position.copy()
+                trial.advance(action, seat)
+                assert isinstance(trial, EraPosition)
+                found.append(outlook(trial, seat, weights, rounds_left(trial)))
+                continue
+            thought = outlook_with(moment, action.number, weights)
+            known[action.number] = thought
+        found.append(thought)
+    return found
 
 
 def habit(position: EraPosition, seat: int) -> Action:

@@ -81,7 +81,7 @@ class Era(Game):
 
     def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
         assert isinstance(position, EraPosition)
-        return first_thoughts.hunches(position, actions)
+        return first_thoughts.hunches(position, seat, actions, self.weights.at(position.players))
 
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, EraPosition)

@@ -10,6 +10,7 @@ from typing import Final
 from letopis.kernel.actions import Action
 
 DEGREES: Final = 90
+MOST_KEPT: Final = 4096  # of the walls met
 BITS_OF: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 
 
@@ -29,6 +30,9 @@ class Placement(Action):
         self.col = col
         self.mask: int = grid.mask([(row + r, col + c) for r, c in cells])
         self.rim: int = grid.rim(self.mask)
+        self.cells: tuple[int, ...] = tuple(grid.numbers(self.mask))
+        self.beside: tuple[int, ...] = tuple(grid.numbers(self.rim))
+        self.order = turn * grid.rows * grid.cols + row * grid.cols + col  # in which places are listed
 
     @property
     def where(self) -> str:
@@ -74,6 +78,13 @@ class Turn:
         for shift in self.shifts:
             fits &= free >> shift
         return fits
+
+    def corners_touching(self, cells: int) -> int:
+        """The corners at which it would stand on any of these cells, and some at which it would leave the grid."""
+        touching = 0
+        for shift in self.shifts:
+            touching |= cells >> shift
+        return touching
 
     def collect(self, fits: int, found: list[Action]) -> None:
         """Add the placements at these corners, eight at a time."""
@@ -169,6 +180,15 @@ class Places:
                 self.turns[number].collect(self.fits[number], found)
         return found
 
+    def touching(self, cells: int) -> list[Action]:
+        """Those that would stand on any of these cells."""
+        found: list[Action] = []
+        for number in range(len(self.turns)):
+            fits = self.fits[number] & self.turns[number].corners_touching(cells)
+            if fits:
+                self.turns[number].collect(fits, found)
+        return found
+
 
 Sequence.register(Places)
 
@@ -186,6 +206,7 @@ class Grid:
         top = self.mask([(0, col) for col in range(cols)])
         bottom = self.mask([(rows - 1, col) for col in range(cols)])
         self.edge = self.left | self.right | top | bottom
+        self._enclosed: dict[int, int] = {}  # by barrier: a search comes to the same walls in many ways
 
     def name(self, row: int, col: int) -> str:
         """A cell's name: column letter and row number, g7 being [6, 6]."""
@@ -197,6 +218,17 @@ class Grid:
         for row, col in cells:
             mask |= 1 << row * self.cols + col
         return mask
+
+    def numbers(self, mask: int) -> list[int]:
+        """One integer as the numbers of its cells."""
+        found: list[int] = []
+        start = 0
+        for bits in mask.to_bytes(self.bytes, "little"):
+            if bits:
+                for bit in BITS_OF[bits]:
+                    found.append(start + bit)
+            start += 8
+        return found
 
     def cells(self, mask: int) -> list[tuple[int, int]]:
         """One integer as cells."""
@@ -215,6 +247,15 @@ class Grid:
 
     def enclosed(self, barrier: int) -> int:
         """E-4.11: the cells that the outside, pouring in over the edge and through diagonals, does not reach."""
+        enclosed = self._enclosed.get(barrier)
+        if enclosed is None:
+            if len(self._enclosed) >= MOST_KEPT:
+                self._enclosed.clear()
+            enclosed = self._poured(barrier)
+            self._enclosed[barrier] = enclosed
+        return enclosed
+
+    def _poured(self, barrier: int) -> int:
         passable = self.full & ~barrier
         outside = self.edge & passable
         while True:

@@ -5,10 +5,11 @@ A domain never changes, so it is looked at once and the survey is kept with it.
 
 from typing import Final
 
-from letopis.games.era.components import Components
+from letopis.games.era.components import Components, Piece
 from letopis.games.era.domain import Domain
-from letopis.games.era.grid import Placement, Places
+from letopis.games.era.grid import Grid, Placement, Places
 from letopis.kernel.actions import Action
+from letopis.kernel.weights import Weights
 
 PLACES_TRIED: Final = 6
 SHORTLISTED: Final = 28  # places of a piece that are looked at again when another has been built
@@ -17,6 +18,79 @@ FREE_RIM: Final = 0.8  # a cell that a market wants empty
 ROOM: Final = 0.25  # a cell inside the walls
 LATER_ROOM: Final = 0.08  # a cell that a ring to come would wall in
 LONE_CELL: Final = 1.5  # a gap in a ring that no wall fits
+
+MOST_MOMENTS: Final = 256  # of which thoughts are kept
+MOST_CHANGED: Final = 70  # cells; where more have changed, all places are looked at anew
+
+Cells = tuple[int, ...]  # which the garbage collector, unlike lists of numbers, need not look through
+MomentKey = tuple[Weights, float, int, int, int, int, int]
+
+# What a piece would stand on and beside, counted all at once: a cell is a number with some bits for each question, and
+# the sum over the cells of a place answers them all. Two such numbers, so that each is small.
+ON_RESERVED: Final = 0
+ON_LATER: Final = 5
+ON_ENCLOSED: Final = 10
+ON_EITHER: Final = 15  # inside walls that stand or are to come
+ON_RIMS: Final = 20
+ON_EDGE: Final = 25
+ON: Final = 31  # cells, and no piece has more
+BESIDE_CROWD: Final = 0
+BESIDE_FREE: Final = 8
+BESIDE_BARRIER: Final = 16
+BESIDE: Final = 255  # cells
+NO_SETS: Final = (0,) * 6
+
+
+class Ground:
+    """A domain's cells as such numbers, and the sets of cells they come from."""
+
+    def __init__(self, survey: "Survey", before: "Ground | None") -> None:
+        grid = survey.components.grid
+        domain = survey.domain
+        either = domain.enclosed | survey.later
+        self.on_sets: Cells = (survey.reserved, survey.later, domain.enclosed, either, survey.rims, grid.edge)
+        self.beside_sets: Cells = (survey.crowd, domain.free, survey.barrier)
+        if before is None:
+            bare = (0,) * (grid.bytes * 8)
+            self.on: Cells = renewed(grid, bare, NO_SETS, self.on_sets, ON.bit_length())
+            self.beside: Cells = renewed(grid, bare, NO_SETS, self.beside_sets, BESIDE.bit_length())
+        else:
+            self.on = renewed(grid, before.on, before.on_sets, self.on_sets, ON.bit_length())
+            self.beside = renewed(grid, before.beside, before.beside_sets, self.beside_sets, BESIDE.bit_length())
+
+    def changed(self, grid: Grid, since: "Ground") -> int:
+        """The cells that a piece would stand on otherwise than on another ground, or beside others."""
+        beside = 0
+        for number in range(len(self.beside_sets)):
+            beside |= self.beside_sets[number] ^ since.beside_sets[number]
+        changed = beside | grid.rim(beside)
+        for number in range(len(self.on_sets)):
+            changed |= self.on_sets[number] ^ since.on_sets[number]
+        return changed
+
+
+def renewed(grid: Grid, known: Cells, before: Cells, now: Cells, bits: int) -> Cells:
+    """The numbers once it is counted what has come to the sets and what has gone, so many bits for each set."""
+    cells = list(known)
+    for number in range(len(now)):
+        other = before[number] ^ now[number]
+        if other:
+            one = 1 << number * bits
+            for cell in grid.numbers(other & now[number]):
+                cells[cell] += one
+            for cell in grid.numbers(other & before[number]):
+                cells[cell] -= one
+    return tuple(cells)
+
+
+class Ranking:
+    """Places of a piece, the best first, and how good each looked on some ground."""
+
+    def __init__(self, places: list[Action], values: list[float], ground: Ground, missing: int) -> None:
+        self.places = places
+        self.values = values
+        self.ground = ground
+        self.missing = missing  # of the ring in hand, which walls are for
 
 
 class Ring:
@@ -67,12 +141,23 @@ def plans_of(components: Components) -> Plans:
 
 
 class Shortlists:
-    """The best places of each piece, as long as walls and plans stay as they are."""
+    """The best places of each piece, as long as walls and plans stay as they are; and all of them, as once ranked."""
 
-    def __init__(self, enclosed: int, reserved: int, places: list[list[Action] | None]) -> None:
+    def __init__(
+        self, enclosed: int, reserved: int, places: list[list[Action] | None], rankings: list[Ranking | None]
+    ) -> None:
         self.enclosed = enclosed
         self.reserved = reserved
         self.places = places
+        self.rankings = rankings  # shared with every domain that grows from this
+        self.ground: Ground | None = None  # the last one looked at
+
+    def forgotten(self) -> "Shortlists":
+        """For a domain with a piece less, on which other places may be best."""
+        none: list[list[Action] | None] = [None] * len(self.places)
+        shortlists = Shortlists(-1, -1, none, self.rankings)
+        shortlists.ground = self.ground
+        return shortlists
 
 
 class Survey:
@@ -87,17 +172,14 @@ class Survey:
         crowd = 0  # buildings that could form a cluster
         rims = 0  # cells that markets want empty
         safe = 0  # cells of hospitals and beside them
-        barrier = 0
         outside = 0
         points = 0
         twice = components.walled_multiplier
         for placement in domain.pieces:
             kind = kinds[placement.piece]
-            if kind.barrier:
-                barrier |= placement.mask
             if not kind.is_building:
                 continue
-            if kind.always_walled or placement.mask & enclosed == placement.mask:
+            if kind.always_walled or (enclosed and placement.mask & enclosed == placement.mask):
                 points += kind.vp * twice
             else:
                 points += kind.vp
@@ -111,7 +193,7 @@ class Survey:
                 points += kind.bonus_vp * min(kind.bonus_cap, (placement.rim & free).bit_count())
         self.crowd: int = crowd
         self.rims: int = rims
-        self.barrier: int = barrier
+        self.barrier = domain.barrier
         self.outside = outside
         self.points = points  # of buildings, and of the free cells beside markets
         self.area = domain.area
@@ -128,14 +210,58 @@ class Survey:
         self.later = 0  # cells that these walls would enclose
         self.aim = -1  # the ring to build at now
         self.best: list[list[Action] | None] = [None] * len(kinds)
+        self._ground: Ground | None = None
+        self._since: Ground | None = None
+        self._changed = 0
+        self._thoughts: dict[MomentKey, dict[int, float]] = {}
+        self.guilds = self.schools = self.cathedrals = self.markets = 0
+        self.guild_points = self.school_points = 0.0  # for each resource left, each point of culture
+        self.rewarded: list[Piece] = []  # buildings that bring points in the end for other things than cells
+        self.mouths = 0  # dice of this domain's buildings
+        self.food = 0  # brought by farms in each round
+        self.wood = 0  # and what others bring
+        self.count_buildings()
         self.look_at_rings()
+        none: list[list[Action] | None] = [None] * len(kinds)
         before = domain.shortlists
-        if before is not None and before.enclosed == enclosed and before.reserved == self.reserved:
-            self.shortlists = Shortlists(enclosed, self.reserved, before.places.copy())
+        if before is None:
+            unranked: list[Ranking | None] = [None] * len(kinds)
+            self.shortlists = Shortlists(enclosed, self.reserved, none, unranked)
+        elif before.enclosed == enclosed and before.reserved == self.reserved:
+            self.shortlists = Shortlists(enclosed, self.reserved, before.places.copy(), before.rankings)
         else:
-            none: list[list[Action] | None] = [None] * len(kinds)
-            self.shortlists = Shortlists(enclosed, self.reserved, none)
+            self.shortlists = Shortlists(enclosed, self.reserved, none, before.rankings)
+        if before is not None:
+            self.shortlists.ground = before.ground
         domain.shortlists = self.shortlists
+
+    def count_buildings(self) -> None:
+        """What the buildings bring, together."""
+        components = self.components
+        count = self.domain.count
+        for die in components.dice:
+            self.mouths += count[die.building]
+        for piece in components.producers:
+            owned = count[piece.number]
+            if owned:
+                self.food += owned * piece.collect[3]
+                self.wood += owned * (piece.collect[2] + piece.collect[1] + piece.collect[0])
+        for piece in components.rewarded:
+            owned = count[piece.number]
+            if not owned:
+                continue
+            if piece.bonus == "empty_adjacent_cell":
+                self.markets += owned
+                continue
+            self.rewarded.append(piece)
+            if piece.bonus == "resource_left":
+                self.guilds += owned
+                self.guild_points += piece.bonus_vp * owned
+            elif piece.bonus == "culture":
+                self.schools += owned
+                self.school_points += piece.bonus_vp * owned
+            else:
+                self.cathedrals += owned
 
     def look_at_rings(self) -> None:
         """How far each planned ring has grown; one that is built over is given up."""
@@ -145,7 +271,7 @@ class Survey:
         for number in range(len(rings)):
             ring = rings[number]
             built = ring.plan & self.barrier
-            missing = ring.plan & ~self.barrier
+            missing = ring.plan ^ built
             if not missing:
                 if number == 0:
                     self.ring = 1.0
@@ -165,24 +291,35 @@ class Survey:
                 most = grown
                 self.aim = number
 
+    def thoughts_at(self, moment: MomentKey) -> dict[int, float]:
+        """What was thought of building each piece here at such a moment: a search comes back to it."""
+        thoughts = self._thoughts.get(moment)
+        if thoughts is None:
+            if len(self._thoughts) >= MOST_MOMENTS:
+                self._thoughts.clear()
+            thoughts = {}
+            self._thoughts[moment] = thoughts
+        return thoughts
+
     # ---- places
 
     def places(self, piece: int) -> list[Action]:
         """The few places for a piece that look best at a glance, the best first."""
         best = self.best[piece]
         if best is None:
-            best = self.ranked(self.candidates(piece))
-            self.shortlists.places[piece] = best[:SHORTLISTED]
+            few = self.candidates(piece)
+            best = self.best_of_all(piece) if few is None else self.ranked(few).places
+            best = best[:SHORTLISTED]
+            self.shortlists.places[piece] = best
             best = best[:PLACES_TRIED]
             self.best[piece] = best
         return best
 
-    def candidates(self, piece: int) -> list[Action]:
-        """The places to look at: what was best one piece ago, if enough of it is left; else all."""
+    def candidates(self, piece: int) -> list[Action] | None:
+        """The places to look at: what was best one piece ago, if enough of it is left; None: all."""
         kind = self.components.pieces[piece]
         if kind.is_wall and self.aim >= 0:
-            missing = plans_of(self.components).rings[self.aim].plan & ~self.barrier
-            fitting = Places(kind.turns, missing).listed()
+            fitting = Places(kind.turns, self.missing()).listed()
             if fitting:
                 return fitting
         known = self.shortlists.places[piece]
@@ -195,29 +332,86 @@ class Survey:
                     left.append(place)
             if len(left) > PLACES_TRIED:
                 return left
-        return self.domain.places(piece).listed()
+        return None
 
-    def ranked(self, found: list[Action]) -> list[Action]:
-        """Places, the best first."""
-        ranked: list[tuple[float, int]] = []
-        for number in range(len(found)):
-            place = found[number]
+    def best_of_all(self, piece: int) -> list[Action]:
+        """The best of all places; those that look as when they were last ranked are not looked at again."""
+        known = self.shortlists.rankings[piece]
+        if known is not None:
+            changed = self.changed_since(known.ground)
+            missing = self.missing()
+            if missing != known.missing and self.components.pieces[piece].is_wall:
+                # the ring in hand is another; without one, walls are looked at otherwise everywhere
+                changed |= missing | known.missing if missing and known.missing else self.components.grid.full
+            if changed.bit_count() <= MOST_CHANGED:
+                fresh = self.domain.places(piece).touching(changed)
+                return merged(known, changed, self.ranked(fresh))
+        ranking = self.ranked(self.domain.places(piece).listed())
+        self.shortlists.rankings[piece] = ranking
+        return ranking.places
+
+    def changed_since(self, ground: Ground) -> int:
+        """The cells that look otherwise than on another ground: asked for one piece after another, found once."""
+        if self._since is not ground:
+            self._since = ground
+            self._changed = self.ground().changed(self.components.grid, ground)
+        return self._changed
+
+    def ground(self) -> Ground:
+        """The cells as a piece would stand on them, counted once."""
+        ground = self._ground
+        if ground is None:
+            ground = Ground(self, self.shortlists.ground)
+            self._ground = ground
+            self.shortlists.ground = ground
+        return ground
+
+    def ranked(self, found: list[Action]) -> Ranking:
+        """Places of a piece, the best first; equally good ones stay in their order."""
+        ground = self.ground()
+        on = ground.on
+        beside = ground.beside
+        missing = self.missing()
+        kinds = self.components.pieces
+        by_value: dict[float, list[Action]] = {}
+        for place in found:
             assert isinstance(place, Placement)
-            wall = self.components.pieces[place.piece].is_wall
-            value = self.glance_at_wall(place) if wall else self.glance(place)
-            ranked.append((-value, number))
-        ranked.sort()
-        return [found[number] for _, number in ranked]
+            standing = 0
+            for cell in place.cells:
+                standing += on[cell]
+            near = 0
+            for cell in place.beside:
+                near += beside[cell]
+            kind = kinds[place.piece]
+            if kind.is_wall:
+                value = self.glance_at_wall(place, missing, standing, near)
+            else:
+                value = self.glance(kind, standing, near)
+            alike = by_value.get(value)
+            if alike is None:
+                by_value[value] = [place]
+            else:
+                alike.append(place)
+        places: list[Action] = []
+        values: list[float] = []
+        for value in sorted(by_value, reverse=True):
+            for place in by_value[value]:
+                places.append(place)
+                values.append(value)
+        return Ranking(places, values, ground, missing)
 
-    def glance_at_wall(self, place: Placement) -> float:
+    def missing(self) -> int:
+        """The cells that the ring in hand lacks."""
+        return 0 if self.aim < 0 else plans_of(self.components).rings[self.aim].plan & ~self.barrier
+
+    def glance_at_wall(self, place: Placement, missing: int, standing: int, near: int) -> float:
         """A wall goes where the ring in hand lacks one, and leaves no gap that no wall fits."""
-        mask = place.mask
-        value = -2.0 * (mask & self.domain.enclosed).bit_count() - (mask & self.later).bit_count()
+        value = -2.0 * (standing >> ON_ENCLOSED & ON) - (standing >> ON_LATER & ON)
         if self.aim < 0:
-            return value + 0.1 * (place.rim & self.barrier).bit_count()
-        missing = plans_of(self.components).rings[self.aim].plan & ~self.barrier
+            return value + 0.1 * (near >> BESIDE_BARRIER & BESIDE)
+        mask = place.mask
         on_plan = (mask & missing).bit_count()
-        value += on_plan - 1.5 * (mask.bit_count() - on_plan)
+        value += on_plan - 1.5 * (len(place.cells) - on_plan)
         if on_plan:
             rest = missing & ~mask
             cols = self.components.grid.cols
@@ -225,29 +419,49 @@ class Survey:
             value -= LONE_CELL * (rest & ~beside).bit_count()
         return value
 
-    def glance(self, place: Placement) -> float:
+    def glance(self, kind: Piece, standing: int, near: int) -> float:
         """Any other piece: points inside the walls, no clusters, no cell that walls or markets need."""
-        kind = self.components.pieces[place.piece]
-        mask = place.mask
-        rim = place.rim
-        enclosed = self.domain.enclosed
-        value = -1.0 * (mask & self.reserved).bit_count()
+        value = -1.0 * (standing >> ON_RESERVED & ON)
+        crowd = near >> BESIDE_CROWD & BESIDE
         if kind.is_scorched:
-            inside = mask & (enclosed | self.later)
-            return value - inside.bit_count() - 0.2 * (rim & self.crowd).bit_count()
-        value -= LATER_ROOM * (mask & self.later).bit_count()
-        within = mask & enclosed
+            return value - (standing >> ON_EITHER & ON) - 0.2 * crowd
+        value -= LATER_ROOM * (standing >> ON_LATER & ON)
+        within = standing >> ON_ENCLOSED & ON
         if within:
-            value -= ROOM * within.bit_count()
-            if within == mask and not kind.always_walled:
+            value -= ROOM * within
+            if within == kind.size and not kind.always_walled:
                 value += kind.vp * (self.components.walled_multiplier - 1)
         if kind.clusters:
-            value -= CONTACT * (rim & self.crowd).bit_count()
-        value -= FREE_RIM * (mask & self.rims).bit_count()
+            value -= CONTACT * crowd
+        value -= FREE_RIM * (standing >> ON_RIMS & ON)
         if kind.bonus == "empty_adjacent_cell":
-            value += (rim & self.domain.free).bit_count()
-        value += 0.04 * (rim & self.barrier).bit_count()
-        return value + 0.015 * (mask & self.components.grid.edge).bit_count()
+            value += near >> BESIDE_FREE & BESIDE
+        value += 0.04 * (near >> BESIDE_BARRIER & BESIDE)
+        return value + 0.015 * (standing >> ON_EDGE & ON)
+
+
+def merged(known: Ranking, changed: int, fresh: Ranking) -> list[Action]:
+    """The best places of two rankings: what was known of cells that have not changed, and what was looked at anew."""
+    best: list[Action] = []
+    anew = 0
+    for number in range(len(known.places)):
+        place = known.places[number]
+        assert isinstance(place, Placement)
+        if place.mask & changed:
+            continue
+        value = known.values[number]
+        while anew < len(fresh.places) and fresh.values[anew] >= value:
+            other = fresh.places[anew]
+            assert isinstance(other, Placement)
+            if fresh.values[anew] == value and other.order > place.order:
+                break
+            best.append(other)
+            anew += 1
+        best.append(place)
+        if len(best) >= SHORTLISTED:
+            return best
+    best.extend(fresh.places[anew:])
+    return best
 
 
 def survey_of(domain: Domain) -> Survey:
