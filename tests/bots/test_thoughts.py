@@ -62,7 +62,7 @@ def test_an_impulse_is_a_legal_action(name: str) -> None:
     for position in moments(game, 3, 6, "random")[:-1]:
         seat = position.awaiting[0]
         actions = position.legal(seat)
-        impulse = game.impulse(position, seat, actions)
+        impulse = game.impulse(position, seat, actions, 1)
         assert impulse is None or impulse in actions
 
 

@@ -272,7 +272,7 @@ class Search(Bot):
                 return
             mover = asked_first(guess, seat)
             legal = self.offered(guess, mover)
-            action = game.impulse(guess, mover, legal)
+            action = game.impulse(guess, mover, legal, self.deal)
             if action is None:
                 actions = game.sensible(guess, mover, legal)
                 worths = self.worths(guess, mover, actions, False)

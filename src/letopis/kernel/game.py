@@ -176,8 +176,11 @@ class Game:
         """First thoughts that are sums of figures in weights, and so can be learned; None where there are none."""
         return None
 
-    def impulse(self, position: Position, seat: int, actions: Sequence[Action]) -> Action | None:
-        """What a seat does at first sight, for a search that plays on; None: the sensible action of the best hunch."""
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action], decision: int) -> Action | None:
+        """What a seat does at first sight, for a search that plays on; None: the sensible action of the best hunch.
+
+        A room may keep what it thought for the same decision of a search, which has a number.
+        """
         return None
 
     def shown(self, position: Position, seat: int) -> int:

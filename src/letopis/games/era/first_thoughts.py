@@ -14,6 +14,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
 
 NEXT_PLACE: Final = 0.6  # by how much the next best place is thought worse, at first
+NOTHING: Final = -1  # in hand
 
 
 def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
@@ -73,6 +74,39 @@ def thoughts_of_building(position: EraPosition, seat: int, actions: Sequence[Act
             known[action.number] = thought
         found.append(thought)
     return found
+
+
+def first_choice(
+    position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights, decision: int
+) -> Action:
+    """The piece that adds most to the domain as it stands, or none that adds nothing.
+
+    What a piece adds was seen when the search first came to this domain in this round; stock and dice may have differed
+    then, and that hardly matters.
+    """
+    domain = position.seats[seat].domain
+    known = survey_of(domain).gains_at(decision, position.round)
+    moment: Moment | None = None
+    best = actions[len(actions) - 1]  # to build no more
+    most = 0.0
+    for action in actions:
+        piece = action.number
+        if piece < 0:
+            continue
+        gain = known.get(piece)
+        if gain is None:
+            if moment is None:
+                moment = Moment(position, seat, rounds_left(position))
+            before = known.get(NOTHING)
+            if before is None:
+                before = outlook_with(moment, NOTHING, weights)
+                known[NOTHING] = before
+            gain = outlook_with(moment, piece, weights) - before
+            known[piece] = gain
+        if gain > most:
+            most = gain
+            best = action
+    return best
 
 
 def habit(position: EraPosition, seat: int) -> Action:

@@ -83,6 +83,12 @@ class Era(Game):
         assert isinstance(position, EraPosition)
         return first_thoughts.hunches(position, seat, actions, self.weights.at(position.players))
 
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action], decision: int) -> Action | None:
+        assert isinstance(position, EraPosition)
+        if position.stack[-1].kind != "build":
+            return None
+        return first_thoughts.first_choice(position, seat, actions, self.weights.at(position.players), decision)
+
     def shown(self, position: Position, seat: int) -> int:
         assert isinstance(position, EraPosition)
         number = 0

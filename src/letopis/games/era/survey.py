@@ -214,6 +214,8 @@ class Survey:
         self._since: Ground | None = None
         self._changed = 0
         self._thoughts: dict[MomentKey, dict[int, float]] = {}
+        self._gains: dict[int, float] = {}  # at first sight, for one decision in one round
+        self._gains_of = (-1, -1)
         self.guilds = self.schools = self.cathedrals = self.markets = 0
         self.guild_points = self.school_points = 0.0  # for each resource left, each point of culture
         self.rewarded: list[Piece] = []  # buildings that bring points in the end for other things than cells
@@ -300,6 +302,13 @@ class Survey:
             thoughts = {}
             self._thoughts[moment] = thoughts
         return thoughts
+
+    def gains_at(self, decision: int, round: int) -> dict[int, float]:
+        """What each piece was first seen to add here while a search thinks over a decision."""
+        if self._gains_of != (decision, round):
+            self._gains_of = (decision, round)
+            self._gains = {}
+        return self._gains
 
     # ---- places
 

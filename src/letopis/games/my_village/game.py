@@ -86,7 +86,7 @@ class MyVillage(Game):
         assert isinstance(position, MyVillagePosition)
         return evaluation.hunches(position, seat, actions)
 
-    def impulse(self, position: Position, seat: int, actions: Sequence[Action]) -> Action | None:
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action], decision: int) -> Action | None:
         assert isinstance(position, MyVillagePosition)
         return evaluation.impulse(position, seat, actions)
 
