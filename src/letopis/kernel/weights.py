@@ -77,6 +77,39 @@ class Weights:
         return self.spreads[0] + (self.spreads[1] - self.spreads[0]) * progress
 
 
+class Tally:
+    """The points that features promise, added up as they are found: what `value` says of a list of them, without one.
+
+    >>> tally = Tally(Weights(("wood", "stone"), [0.5, 1.0], [0.0, 0.5], [20.0, 4.0]))
+    >>> tally.add(2.0)
+    >>> tally.add(1.0)
+    >>> tally.value(0.5)
+    1.25
+    """
+
+    def __init__(self, weights: Weights, listed: list[float] | None = None) -> None:
+        self.early = weights.early
+        self.late = weights.late
+        self.before = 0.0
+        self.after = 0.0
+        self.number: i64 = 0
+        self.listed = listed  # to be filled with the features themselves
+
+    def add(self, amount: float) -> None:
+        """The next feature."""
+        number = self.number
+        self.number = number + 1
+        if amount != 0.0:
+            self.before += amount * self.early[number]
+            self.after += amount * self.late[number]
+        if self.listed is not None:
+            self.listed.append(amount)
+
+    def value(self, progress: float) -> float:
+        """The points when so much of the game is over, from 0 to 1."""
+        return self.before + (self.after - self.before) * progress
+
+
 def no_weights(names: tuple[str, ...]) -> Weights:
     """Weights that see only the points there are."""
     return Weights(names, [0.0] * len(names), [0.0] * len(names), [20.0, 2.0])

@@ -6,6 +6,7 @@ from letopis.games.era.position import EraPosition, Player
 from letopis.games.era.survey import survey_of
 from letopis.games.era.timing import BUILD, COLLECT, FEED, INCOME, RAID, STRIKE
 from letopis.games.era.yields import yields_of
+from letopis.kernel.weights import Tally
 
 
 def dice_features(
@@ -18,8 +19,9 @@ def dice_features(
     due: int,
     rolls: bool,
     left: float,
-) -> list[float]:
-    """The first features: tracks as they will be after collecting and feeding, builds, disasters, arms.
+    tally: Tally,
+) -> None:
+    """Add the first features: tracks as they will be after collecting and feeding, builds, disasters, arms.
 
     `rolls`: dice may be rolled again, so that a bad face counts as its die's mean.
     """
@@ -132,34 +134,32 @@ def dice_features(
         shields = 0.0
     savings = components.savings
     supply = position.supply
-    return [
-        goods * use,
-        stone * use,
-        wood * use,
-        food * use,
-        hungry,
-        guilds * (total - before),
-        guilds * total * min(left, 4.0) * 0.25,
-        culture * (1.0 + survey.school_points),
-        culture_lead(position, player, culture) if culture > 0.0 else 0.0,
-        first_build,
-        second,
-        third,
-        more,
-        bandits,
-        disease,
-        treachery,
-        fire,
-        attack,
-        revolt,
-        min(swords, 6.0),
-        min(shields, 6.0),
-        nearness(savings[0], supply, goods, stone, wood) * use,
-        nearness(savings[1], supply, goods, stone, wood) * use,
-        nearness(savings[2], supply, goods, stone, wood) * use,
-        nearness(savings[3], supply, goods, stone, wood) * use,
-        nearness(savings[4], supply, goods, stone, wood) * use,
-    ]
+    tally.add(goods * use)
+    tally.add(stone * use)
+    tally.add(wood * use)
+    tally.add(food * use)
+    tally.add(hungry)
+    tally.add(guilds * (total - before))
+    tally.add(guilds * total * min(left, 4.0) * 0.25)
+    tally.add(culture * (1.0 + survey.school_points))
+    tally.add(culture_lead(position, player, culture) if culture > 0.0 else 0.0)
+    tally.add(first_build)
+    tally.add(second)
+    tally.add(third)
+    tally.add(more)
+    tally.add(bandits)
+    tally.add(disease)
+    tally.add(treachery)
+    tally.add(fire)
+    tally.add(attack)
+    tally.add(revolt)
+    tally.add(min(swords, 6.0))
+    tally.add(min(shields, 6.0))
+    tally.add(nearness(savings[0], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[1], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[2], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[3], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[4], supply, goods, stone, wood) * use)
 
 
 def culture_lead(position: EraPosition, player: Player, more: float) -> float:

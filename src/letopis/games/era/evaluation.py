@@ -15,7 +15,7 @@ from letopis.games.era.grid import Placement
 from letopis.games.era.position import EraPosition
 from letopis.games.era.survey import MomentKey, survey_of
 from letopis.games.era.timing import RAID, due_of, progress_of, rounds_left
-from letopis.kernel.weights import Weights
+from letopis.kernel.weights import Tally, Weights, no_weights
 
 FEATURES: Final = (
     # what the dice of this round decide, and so what a roll is judged by
@@ -77,6 +77,8 @@ FEATURES: Final = (
     "rounds_alone",
     "rounds_in_a_crowd",
 )
+
+NO_WEIGHTS: Final = no_weights(FEATURES)
 
 
 class Moment:
@@ -166,15 +168,17 @@ def features(position: EraPosition, seat: int) -> list[float]:
     """Everything, by the names of FEATURES."""
     player = position.seats[seat]
     moment = Moment(position, seat, rounds_left(position))
-    return features_of(moment, player.domain, player.stock, player.builds)
+    found: list[float] = []
+    add_features(moment, player.domain, player.stock, player.builds, Tally(NO_WEIGHTS, found))
+    return found
 
 
-def features_of(moment: Moment, domain: Domain, stock: list[int], builds: int) -> list[float]:
-    """The same with another domain, stock and builds."""
+def add_features(moment: Moment, domain: Domain, stock: list[int], builds: int, tally: Tally) -> None:
+    """The same with another domain, stock and builds, one by one."""
     position = moment.position
     player = moment.player
     left = moment.left
-    found = dice_features(position, player, domain, stock, player.dice, builds, moment.due, position.rolling, left)
+    dice_features(position, player, domain, stock, player.dice, builds, moment.due, position.rolling, left, tally)
     survey = survey_of(domain)
     components = domain.components
     count = domain.count
@@ -191,40 +195,35 @@ def features_of(moment: Moment, domain: Domain, stock: list[int], builds: int) -
     culture_ahead = min(max(player.culture - moment.wisest, -4), 4)
     room = survey.room
     dice_kinds = components.dice
-    found.extend(
-        [
-            moment.raids,
-            moment.raiders,
-            count[dice_kinds[0].building] * left,
-            count[dice_kinds[1].building] * left,
-            count[dice_kinds[2].building] * left,
-            count[dice_kinds[3].building] * left,
-            min(food, mouths) * left,
-            max(food - mouths, 0) * left,
-            survey.wood * left,
-            max(mouths - food, 0) * left,
-            survey.guilds * some,
-            survey.guilds * space * min(left, 2.0) * 0.5,
-            survey.schools * some,
-            survey.cathedrals * some,
-            domain.set_dice * left,
-            survey.markets * some,
-            survey.sick * left,
-            survey.outside * left,
-            float(min(room, 4)),
-            float(min(max(room - 4, 0), 12)),
-            survey.ring,
-            survey.next_ring * min(left, 2.0) * 0.5,
-            float(ahead),
-            float(behind),
-            float(culture_ahead),
-            1.0,
-            left,
-            left if position.solo else 0.0,
-            left * max(position.players - 2, 0),
-        ]
-    )
-    return found
+    tally.add(moment.raids)
+    tally.add(moment.raiders)
+    tally.add(count[dice_kinds[0].building] * left)
+    tally.add(count[dice_kinds[1].building] * left)
+    tally.add(count[dice_kinds[2].building] * left)
+    tally.add(count[dice_kinds[3].building] * left)
+    tally.add(min(food, mouths) * left)
+    tally.add(max(food - mouths, 0) * left)
+    tally.add(survey.wood * left)
+    tally.add(max(mouths - food, 0) * left)
+    tally.add(survey.guilds * some)
+    tally.add(survey.guilds * space * min(left, 2.0) * 0.5)
+    tally.add(survey.schools * some)
+    tally.add(survey.cathedrals * some)
+    tally.add(domain.set_dice * left)
+    tally.add(survey.markets * some)
+    tally.add(survey.sick * left)
+    tally.add(survey.outside * left)
+    tally.add(float(min(room, 4)))
+    tally.add(float(min(max(room - 4, 0), 12)))
+    tally.add(survey.ring)
+    tally.add(survey.next_ring * min(left, 2.0) * 0.5)
+    tally.add(float(ahead))
+    tally.add(float(behind))
+    tally.add(float(culture_ahead))
+    tally.add(1.0)
+    tally.add(left)
+    tally.add(left if position.solo else 0.0)
+    tally.add(left * max(position.players - 2, 0))
 
 
 def outlook(position: EraPosition, seat: int, weights: Weights, left: float) -> float:
@@ -249,5 +248,6 @@ def outlook_with(moment: Moment, piece: int, weights: Weights) -> float:
     total = points_of(moment, domain, stock[0] + stock[1] + stock[2] + stock[3])
     if not moment.position.stack:
         return total
-    found = features_of(moment, domain, stock, builds)
-    return total + weights.value(found, progress_of(moment.position, moment.left))
+    tally = Tally(weights)
+    add_features(moment, domain, stock, builds, tally)
+    return total + tally.value(progress_of(moment.position, moment.left))

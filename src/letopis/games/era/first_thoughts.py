@@ -11,7 +11,7 @@ from letopis.games.era.survey import PLACES_TRIED, survey_of
 from letopis.games.era.timing import ALL, progress_of, rounds_left
 from letopis.games.era.yields import yields_of
 from letopis.kernel.actions import Action
-from letopis.kernel.weights import Weights
+from letopis.kernel.weights import Tally, Weights
 
 NEXT_PLACE: Final = 0.6  # by how much the next best place is thought worse, at first
 NOTHING: Final = -1  # in hand
@@ -158,11 +158,7 @@ def promise_of_roll(position: EraPosition, seat: int, action: Action, weights: W
 def expected(position: EraPosition, seat: int, kept: list[int], rolled: list[int], weights: Weights) -> float:
     """The mean worth over the next roll, one die at a time against the rest left out."""
     left = rounds_left(position)
-    progress = progress_of(position, left)
-    player = position.seats[seat]
-    domain = player.domain
-    stock = player.stock
-    base = weights.value(dice_features(position, player, domain, stock, kept, 0, ALL, False, left), progress)
+    base = worth_of_dice(position, seat, kept, weights, left)
     value = base
     components = position.components
     gains: dict[int, float] = {}
@@ -173,9 +169,16 @@ def expected(position: EraPosition, seat: int, kept: list[int], rolled: list[int
             faces = components.dice[die].faces
             gain = 0.0
             for face in faces:
-                found = dice_features(position, player, domain, stock, [*kept, face], 0, ALL, False, left)
-                gain += weights.value(found, progress) - base
+                gain += worth_of_dice(position, seat, [*kept, face], weights, left) - base
             gain /= len(faces)
             gains[die] = gain
         value += gain
     return value
+
+
+def worth_of_dice(position: EraPosition, seat: int, dice: list[int], weights: Weights, left: float) -> float:
+    """What dice bring in the round that they are rolled for."""
+    player = position.seats[seat]
+    tally = Tally(weights)
+    dice_features(position, player, player.domain, player.stock, dice, 0, ALL, False, left, tally)
+    return tally.value(progress_of(position, left))
