@@ -88,8 +88,8 @@ def speed(console: Console, rounds: int, seconds: float) -> list[dict[str, Any]]
 
 BARS = {"copy": 5.0, "plain": 4.0}
 SEARCHES = [
-    ("search, iterations /s", "search", 5.0),
-    ("  playing on from leaves, /s", "search_on", None),
+    ("search as the master does it, iterations /s", "search_on", 5.0),
+    ("  looking at leaves at once, /s", "search", None),
 ]
 COMPILED_PLAY = [
     ("random play, compiled, /s", "own_loop", 6.0),
