@@ -104,7 +104,8 @@ class Search(Bot):
         self.doubt = 0.0  # of what was not tried, at this table
         self.deal = 0  # which guesses this decision is thought over on
         self.foresight = game.foresight
-        self.offer: Sequence[Action] | None = None  # what may be chosen now, where it was looked at on the way
+        self.offer: Sequence[Action] = ()  # what may be chosen where playing on has stopped,
+        self.offered_in: Position | None = None  # and in which position; None where it was not looked at
 
     # ---- what it is asked
 
@@ -287,7 +288,7 @@ class Search(Bot):
 
     def play_on(self, guess: Position, seat: int) -> bool:
         """Play what is forced, what hardly matters, and what others choose unseen; False when the game is over."""
-        self.offer = None
+        self.offered_in = None
         for _ in range(1000):
             awaited = guess.awaited
             if not awaited:
@@ -311,6 +312,7 @@ class Search(Bot):
                 only = step.actions(guess, mover)
                 if len(only) != 1:
                     self.offer = only
+                    self.offered_in = guess
                     return True
                 trifle = only[0]
             guess.advance(trifle, mover)
@@ -318,8 +320,7 @@ class Search(Bot):
 
     def offered(self, guess: Position, mover: int) -> Sequence[Action]:
         """What may be chosen where playing on has stopped."""
-        offer = self.offer
-        return guess.legal(mover) if offer is None else offer
+        return self.offer if self.offered_in is guess else guess.legal(mover)
 
     def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
         """Add what the leaf is worth to every edge on the way, for the seat that chose there."""
