@@ -270,7 +270,7 @@ def race(*runners: Callable[[], httpx.Response]) -> list[httpx.Response]:
     return [found[number] for number in range(len(runners))]
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_killed_under_load_it_has_lost_nothing_that_it_acknowledged(folder: Path, workers: int) -> None:
     server = Server(folder, workers=workers).start()
     played: dict[str, list[str]] = {}
