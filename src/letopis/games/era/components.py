@@ -213,6 +213,7 @@ class Components:
 
         self.disasters = [self._disaster(reader) for reader in sheets.sheet("disasters.toml").tables("disaster")]
         self.most_skulls = max(disaster.most for disaster in self.disasters)
+        self.bandit_points = next((disaster.suffer for disaster in self.disasters if disaster.lose), 0)
         rates = sheets.sheet("rates.toml")
         self.food_per_die = rates.table("feed").whole("food_per_die", 0, 9)
         self.disaster_per_hungry = rates.table("feed").whole("disaster_per_hungry_die", 0, 9)

@@ -63,11 +63,6 @@ def suffer(position: EraPosition, seat: int, points: int, rule: str) -> None:
     position.tell("event-suffered", rule, seat, {"points": points})
 
 
-def skull_points(position: EraPosition) -> int:
-    """What bandits cost in disaster points."""
-    return next(disaster.suffer for disaster in position.components.disasters if disaster.lose)
-
-
 class Bandits(SeatChoice[EraPosition]):
     """E-10.3: a disaster point or a resource."""
 
@@ -89,7 +84,7 @@ class Bandits(SeatChoice[EraPosition]):
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.suffer:
-            suffer(position, seat, skull_points(position), "E-10.3")
+            suffer(position, seat, position.components.bandit_points, "E-10.3")  # instead of a resource
             return
         position.seats[seat].stock[action.number] -= 1
         position.tell("event-lost", "E-10.3", seat, {"resource": action.words[0]})

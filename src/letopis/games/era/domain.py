@@ -6,7 +6,7 @@ from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
 
 if TYPE_CHECKING:
-    from letopis.games.era.survey import Shortlists, Survey
+    from letopis.games.era.survey import Gains, Shortlists, Survey
 
 MOST_KEPT: Final = 64  # of the domains one piece away
 
@@ -33,6 +33,7 @@ class Domain:
         self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
         self.survey: Survey | None = None  # what bots saw when they looked at it
         self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
+        self.gains_before: Gains | None = None  # what pieces were seen to add one piece ago
         self._enclosed = -1
         self._places: Places | None = None  # of the piece last asked for
         self._larger: dict[Placement, Domain] | None = None
@@ -58,6 +59,8 @@ class Domain:
         barrier = self.barrier | placement.mask if kind.barrier else self.barrier
         domain = Domain(self.components, pieces, self.free & ~placement.mask, barrier, count, sets, self._hints)
         domain.shortlists = self.shortlists
+        if self.survey is not None:
+            domain.gains_before = self.survey.gains
         if not kind.barrier:
             domain._enclosed = self._enclosed
         if len(larger) < MOST_KEPT:

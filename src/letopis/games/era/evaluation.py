@@ -245,6 +245,11 @@ def outlook_with(moment: Moment, piece: int, weights: Weights) -> float:
             stock[resource] -= amount
         domain = domain.with_piece(place)
         builds -= 1
+    return outlook_of(moment, domain, stock, builds, weights)
+
+
+def outlook_of(moment: Moment, domain: Domain, stock: list[int], builds: int, weights: Weights) -> float:
+    """The same with another domain, stock and builds."""
     total = points_of(moment, domain, stock[0] + stock[1] + stock[2] + stock[3])
     if not moment.position.stack:
         return total

@@ -160,6 +160,26 @@ class Shortlists:
         return shortlists
 
 
+class Gains:
+    """What each piece adds to a domain at first sight, while a search thinks over one decision in one round."""
+
+    def __init__(self) -> None:
+        self.decision = -1
+        self.round = -1
+        self.hoped: dict[int, float] = {}  # as seen here, or else one piece ago
+        self.seen: set[int] = set()  # the pieces that were looked at here
+
+    def renew(self, decision: int, round: int, before: "Gains | None") -> None:
+        """Forget what belongs to another decision or round; hope for what was seen one piece ago."""
+        self.decision = decision
+        self.round = round
+        self.seen = set()
+        if before is not None and before.decision == decision and before.round == round:
+            self.hoped = before.hoped.copy()
+        else:
+            self.hoped = {}
+
+
 class Survey:
     """What one look at a domain shows."""
 
@@ -214,8 +234,7 @@ class Survey:
         self._since: Ground | None = None
         self._changed = 0
         self._thoughts: dict[MomentKey, dict[int, float]] = {}
-        self._gains: dict[int, float] = {}  # at first sight, for one decision in one round
-        self._gains_of = (-1, -1)
+        self.gains = Gains()
         self.guilds = self.schools = self.cathedrals = self.markets = 0
         self.guild_points = self.school_points = 0.0  # for each resource left, each point of culture
         self.rewarded: list[Piece] = []  # buildings that bring points in the end for other things than cells
@@ -303,12 +322,12 @@ class Survey:
             self._thoughts[moment] = thoughts
         return thoughts
 
-    def gains_at(self, decision: int, round: int) -> dict[int, float]:
+    def gains_at(self, decision: int, round: int) -> Gains:
         """What each piece was first seen to add here while a search thinks over a decision."""
-        if self._gains_of != (decision, round):
-            self._gains_of = (decision, round)
-            self._gains = {}
-        return self._gains
+        gains = self.gains
+        if gains.decision != decision or gains.round != round:
+            gains.renew(decision, round, self.domain.gains_before)
+        return gains
 
     # ---- places
 
