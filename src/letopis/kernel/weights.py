@@ -105,6 +105,12 @@ class Tally:
         if self.listed is not None:
             self.listed.append(amount)
 
+    def add_nothing(self, features: int) -> None:
+        """The next features are all 0."""
+        self.number += features
+        if self.listed is not None:
+            self.listed.extend([0.0] * features)
+
     def value(self, progress: float) -> float:
         """The points when so much of the game is over, from 0 to 1."""
         return self.before + (self.after - self.before) * progress

@@ -103,7 +103,7 @@ def test_places_ranked_before_and_looked_at_again_where_something_changed_are_ra
         if not domain.has_room(piece):
             continue
         for other in (0, piece, components.scorched.number):
-            best = survey_of(domain).best_of_all(other)[:SHORTLISTED]
+            best = survey_of(domain).best_of_all(other).places[:SHORTLISTED]
             anew = survey_of(rebuilt(domain))
             assert best == anew.ranked(anew.domain.places(other).listed()).places[:SHORTLISTED]
         near, all_places = survey_of(domain).places(piece), domain.places(piece).listed()
@@ -112,6 +112,60 @@ def test_places_ranked_before_and_looked_at_again_where_something_changed_are_ra
         domain = domain.with_piece(chosen)
         if chance.below(8, "fire") == 0:
             domain = domain.without(domain.pieces[-1 - chance.below(3, "lost")])
+
+
+def grown_domains() -> list[Domain]:
+    """A domain as it grows by chance, with a loss now and then, each looked at before the next."""
+    components = ERA.components()
+    chance = ERA.chance(5)
+    found = [bare(components)]
+    for _ in range(40):
+        domain = found[-1]
+        survey = survey_of(domain)
+        for piece in components.for_sale:
+            if domain.has_room(piece.number):
+                survey.places(piece.number)
+        kind = components.pieces[chance.below(len(components.pieces), "piece")]
+        if not domain.has_room(kind.number):
+            continue
+        near, all_places = survey.places(kind.number), domain.places(kind.number).listed()
+        chosen = near[0] if chance.below(2, "near") else all_places[chance.below(len(all_places), "place")]
+        assert isinstance(chosen, Placement)
+        domain = domain.with_piece(chosen)
+        if len(domain.pieces) > 5 and chance.below(8, "fire") == 0:
+            domain = domain.without(domain.pieces[-2])
+        found.append(domain)
+    return found
+
+
+@pytest.mark.plain
+def test_what_stands_is_counted_from_one_piece_ago_as_if_for_the_first_time() -> None:
+    for domain in grown_domains():
+        kept, anew = survey_of(domain).standing, survey_of(rebuilt(domain)).standing
+        assert (kept.enclosed, kept.crowd, kept.rims, kept.safe) == (anew.enclosed, anew.crowd, anew.rims, anew.safe)
+        assert (kept.outside, kept.points, kept.sick) == (anew.outside, anew.points, anew.sick)
+        assert kept.sick == len(domain.sick())
+
+
+@pytest.mark.plain
+def test_what_is_left_of_a_shortlist_is_ranked_as_if_for_the_first_time() -> None:
+    components = ERA.components()
+    for domain in grown_domains():
+        survey, anew = survey_of(domain), survey_of(rebuilt(domain))
+        for kind in components.for_sale:
+            known = survey.shortlists.best[kind.number]
+            if known is not None:
+                left = [place for place in known.places if place in domain.places(kind.number)]
+                again, first = survey.ranked_again(kind, known), anew.ranked(left)
+                assert (again.places, again.values) == (first.places, first.values)
+
+
+@pytest.mark.plain
+def test_whether_there_is_room_is_remembered_rightly() -> None:
+    for domain in grown_domains():
+        for kind in ERA.components().pieces:
+            for _ in range(2):  # the second time it is remembered
+                assert domain.has_room(kind.number) == (len(domain.places(kind.number)) > 0)
 
 
 def rebuilt(domain: Domain) -> Domain:

@@ -83,6 +83,7 @@ class Piece:
         self.bonus = ""
         self.bonus_vp = 0
         self.bonus_cap = 0
+        self.wants_room = False  # a market: its bonus is for the free cells beside it
         self.turns: tuple[Turn, ...] = ()
         self.size = 0  # in cells
         self.build = numbered("build", number, id)
@@ -199,6 +200,7 @@ class Components:
         self._read_structures(sheets.sheet("structures.toml"))
         self.piece_of = {piece.id: piece for piece in self.pieces}
         self.buildings = [piece for piece in self.pieces if piece.is_building]
+        self.building_numbers = [piece.number for piece in self.buildings]
         self.producers = [piece for piece in self.buildings if sum(piece.collect)]
         self.rewarded = [piece for piece in self.buildings if piece.bonus]
         self.for_sale = [piece for piece in self.pieces if not piece.is_scorched]
@@ -213,6 +215,7 @@ class Components:
 
         self.disasters = [self._disaster(reader) for reader in sheets.sheet("disasters.toml").tables("disaster")]
         self.most_skulls = max(disaster.most for disaster in self.disasters)
+        self._disaster_of = [self._row_for(skulls) for skulls in range(self.most_skulls + 1)]
         self.bandit_points = next((disaster.suffer for disaster in self.disasters if disaster.lose), 0)
         rates = sheets.sheet("rates.toml")
         self.food_per_die = rates.table("feed").whole("food_per_die", 0, 9)
@@ -279,6 +282,7 @@ class Components:
                 piece.bonus = bonus.text("per", ["empty_adjacent_cell", "resource_left", "culture", "die"])
                 piece.bonus_vp = bonus.whole("vp", 0, 99)
                 piece.bonus_cap = bonus.whole("cap", 0, 999, 999)
+                piece.wants_room = piece.bonus == "empty_adjacent_cell"
             self._shape(piece, reader)
             self.pieces.append(piece)
         total, stated = sum(piece.count for piece in self.pieces), sheet.table("meta").whole("total", 0, 999)
@@ -500,6 +504,10 @@ class Components:
             for old in self.faces
             for new in self.dice[old.die].faces
         }
+        self.sets_from = [  # by face: what a monastery can turn it to, each face once
+            [self.sets[(old.number, new)] for new in sorted(set(self.dice[old.die].faces)) if new != old.number]
+            for old in self.faces
+        ]
         self.takes = {
             (resource, amount): Action("take", str(amount), ids[resource])
             for face in self.faces
@@ -543,7 +551,10 @@ class Components:
 
     def disaster_for(self, skulls: int) -> Disaster | None:
         """E-10.1: the row for a number of skulls; more than the table knows is its last row."""
+        return self._disaster_of[min(skulls, self.most_skulls)]
+
+    def _row_for(self, skulls: int) -> Disaster | None:
         for disaster in self.disasters:
-            if disaster.least <= min(skulls, self.most_skulls) <= disaster.most:
+            if disaster.least <= skulls <= disaster.most:
                 return disaster
         return None

@@ -1,81 +1,100 @@
 """The features that the dice of a round decide, and by which a roll is judged: the first of FEATURES."""
 
-from letopis.games.era.components import Saving
+from letopis.games.era.components import Components, Saving
 from letopis.games.era.domain import Domain
 from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.survey import survey_of
+from letopis.games.era.survey import Survey, survey_of
 from letopis.games.era.timing import BUILD, COLLECT, FEED, INCOME, RAID, STRIKE
-from letopis.games.era.yields import yields_of
+from letopis.games.era.yields import Yield, yields_of
 from letopis.kernel.weights import Tally
 
 
-def dice_features(
-    position: EraPosition,
-    player: Player,
-    domain: Domain,
-    held: list[int],
-    dice: list[int],
-    builds: int,
-    due: int,
-    rolls: bool,
-    left: float,
-    tally: Tally,
-) -> None:
-    """Add the first features: tracks as they will be after collecting and feeding, builds, disasters, arms.
+class Harvest:
+    """What lies on the tracks and what dice bring beside it, in numbers that can be added up."""
 
-    `rolls`: dice may be rolled again, so that a bad face counts as its die's mean.
-    """
-    components = position.components
-    goods, stone, wood, food = float(held[0]), float(held[1]), float(held[2]), float(held[3])
-    before = goods + stone + wood + food
-    culture = 0.0
-    hammers = float(builds)
-    swords = 0.0
-    shields = 0.0
-    skulls = 0.0
-    hungry = 0.0
-    choices: list[int] = []
-    if due & (COLLECT | STRIKE | BUILD):  # after that dice only fight
-        collected = due & COLLECT != 0
+    def __init__(self, held: list[int], builds: int, due: int) -> None:
+        self.due = due  # in this round: what dice show of the rest is done already
+        self.goods = float(held[0])
+        self.stone = float(held[1])
+        self.wood = float(held[2])
+        self.food = float(held[3])
+        self.culture = 0.0
+        self.hammers = 0.0 if due & BUILD else float(builds)
+        self.swords = 0.0
+        self.shields = 0.0
+        self.skulls = 0.0
+        self.dice = 0
+        self.choices: list[int] = []  # faces of which one thing is taken
+
+    def add(self, number: int, brought: Yield) -> None:
+        """A die with this face, and what it brings."""
+        self.dice += 1
+        due = self.due
+        if not due & (COLLECT | STRIKE | BUILD):
+            return  # it only fights
+        if due & COLLECT:
+            if brought.alternative:
+                self.choices.append(number)
+            else:
+                self.goods += brought.goods
+                self.stone += brought.stone
+                self.wood += brought.wood
+                self.food += brought.food
+                self.culture += brought.culture
         if due & BUILD:
-            hammers = 0.0
-        yields = yields_of(components)
-        faces = components.faces
-        for number in dice:
-            face = faces[number]
-            if rolls and not yields.kept[number]:
-                mean = yields.means[face.die]
-                gains = mean.gains
-                goods += gains[0]
-                stone += gains[1]
-                wood += gains[2]
-                food += gains[3]
-                culture += mean.culture
-                hammers += mean.hammers
-                swords += mean.swords
-                shields += mean.shields
-                skulls += mean.skulls
-                continue
-            if collected:
-                if face.alternatives:
-                    choices.append(number)
-                else:
-                    whole = face.gains
-                    goods += whole[0]
-                    stone += whole[1]
-                    wood += whole[2]
-                    food += whole[3]
-                    culture += face.culture
-            if due & BUILD:
-                hammers += face.hammers
-            swords += face.swords
-            shields += face.shields
-            skulls += face.skulls
+            self.hammers += brought.hammers
+        self.swords += brought.swords
+        self.shields += brought.shields
+        self.skulls += brought.skulls
+
+    def take_back(self, brought: Yield) -> None:
+        """The last die that was added, if it shows whole numbers, while everything is still due."""
+        self.dice -= 1
+        if brought.alternative:
+            self.choices.pop()
+        else:
+            self.goods -= brought.goods
+            self.stone -= brought.stone
+            self.wood -= brought.wood
+            self.food -= brought.food
+            self.culture -= brought.culture
+        self.hammers -= brought.hammers
+        self.swords -= brought.swords
+        self.shields -= brought.shields
+        self.skulls -= brought.skulls
+
+
+def harvest_of(components: Components, held: list[int], dice: list[int], builds: int, due: int, rolls: bool) -> Harvest:
+    """Tracks and dice together; `rolls`: dice may be rolled again, so that a bad face counts as its die's mean."""
+    harvest = Harvest(held, builds, due)
+    yields = yields_of(components)
+    own = yields.own
+    for number in dice:
+        if rolls and not yields.kept[number]:
+            harvest.add(number, yields.means[components.faces[number].die])
+        else:
+            harvest.add(number, own[number])
+    return harvest
+
+
+def dice_features(
+    position: EraPosition, player: Player, domain: Domain, held: list[int], harvest: Harvest, left: float, tally: Tally
+) -> None:
+    """Add the first features: tracks as they will be after collecting and feeding, builds, disasters, arms."""
+    components = position.components
+    due = harvest.due
+    goods, stone, wood, food = harvest.goods, harvest.stone, harvest.wood, harvest.food
+    before = held[0] + held[1] + held[2] + held[3]
+    culture = harvest.culture
+    hammers = harvest.hammers
+    swords = harvest.swords
+    shields = harvest.shields
+    skulls = harvest.skulls
+    hungry = 0.0
     if due & (COLLECT | INCOME | FEED):
-        if not due & COLLECT:
-            choices = player.choosing
+        choices = harvest.choices if due & COLLECT else player.choosing
         limits = components.limits
-        mouths = float(len(dice) * components.food_per_die)
+        mouths = float(harvest.dice * components.food_per_die)
         if due & (COLLECT | INCOME):
             for piece in components.producers:
                 producing = domain.count[piece.number]
@@ -110,28 +129,7 @@ def dice_features(
     total = goods + stone + wood + food
     survey = survey_of(domain)
     guilds = survey.guild_points
-    first_build = min(hammers, 1.0)
-    second = min(max(hammers - 1.0, 0.0), 1.0)
-    third = min(max(hammers - 2.0, 0.0), 1.0)
-    more = max(hammers - 3.0, 0.0)
     use = min(1.0, left) if hammers < 0.5 else 1.0
-    bandits = disease = treachery = fire = attack = revolt = 0.0
-    if due & STRIKE and skulls > 0.0:
-        if skulls < 1.5:
-            bandits = min(skulls, 1.0)
-        elif skulls < 2.5:
-            disease = float(survey.sick)
-        elif skulls < 3.5:
-            treachery = -1.0 if position.solo else 1.0  # alone it strikes oneself
-        elif skulls < 4.5:
-            fire = 1.0
-        elif skulls < 5.5:
-            attack = -1.0 if position.solo else 1.0
-        else:
-            revolt = goods
-    if not due & RAID or not position.rolling:
-        swords = 0.0
-        shields = 0.0
     savings = components.savings
     supply = position.supply
     tally.add(goods * use)
@@ -143,23 +141,50 @@ def dice_features(
     tally.add(guilds * total * min(left, 4.0) * 0.25)
     tally.add(culture * (1.0 + survey.school_points))
     tally.add(culture_lead(position, player, culture) if culture > 0.0 else 0.0)
-    tally.add(first_build)
-    tally.add(second)
-    tally.add(third)
-    tally.add(more)
+    if hammers != 0.0:
+        tally.add(min(hammers, 1.0))
+        tally.add(min(max(hammers - 1.0, 0.0), 1.0))
+        tally.add(min(max(hammers - 2.0, 0.0), 1.0))
+        tally.add(max(hammers - 3.0, 0.0))
+    else:
+        tally.add_nothing(4)
+    if due & STRIKE and skulls > 0.0:
+        disaster_features(position, survey, skulls, goods, tally)
+    else:
+        tally.add_nothing(6)
+    if due & RAID and position.rolling:
+        tally.add(min(swords, 6.0))
+        tally.add(min(shields, 6.0))
+    else:
+        tally.add_nothing(2)
+    tally.add(nearness(savings[0], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[1], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[2], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[3], supply, goods, stone, wood) * use)
+    tally.add(nearness(savings[4], supply, goods, stone, wood) * use)
+
+
+def disaster_features(position: EraPosition, survey: Survey, skulls: float, goods: float, tally: Tally) -> None:
+    """What so many skulls will do."""
+    bandits = disease = treachery = fire = attack = revolt = 0.0
+    if skulls < 1.5:
+        bandits = min(skulls, 1.0)
+    elif skulls < 2.5:
+        disease = float(survey.sick)
+    elif skulls < 3.5:
+        treachery = -1.0 if position.solo else 1.0  # alone it strikes oneself
+    elif skulls < 4.5:
+        fire = 1.0
+    elif skulls < 5.5:
+        attack = -1.0 if position.solo else 1.0
+    else:
+        revolt = goods
     tally.add(bandits)
     tally.add(disease)
     tally.add(treachery)
     tally.add(fire)
     tally.add(attack)
     tally.add(revolt)
-    tally.add(min(swords, 6.0))
-    tally.add(min(shields, 6.0))
-    tally.add(nearness(savings[0], supply, goods, stone, wood) * use)
-    tally.add(nearness(savings[1], supply, goods, stone, wood) * use)
-    tally.add(nearness(savings[2], supply, goods, stone, wood) * use)
-    tally.add(nearness(savings[3], supply, goods, stone, wood) * use)
-    tally.add(nearness(savings[4], supply, goods, stone, wood) * use)
 
 
 def culture_lead(position: EraPosition, player: Player, more: float) -> float:

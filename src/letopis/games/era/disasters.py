@@ -30,11 +30,13 @@ class Strike(Step[EraPosition]):
 
     def run(self, position: EraPosition) -> None:
         seat = self.seat
-        disaster = position.components.disaster_for(position.skulls(seat))
+        skulls = position.skulls(seat)
+        disaster = position.components.disaster_for(skulls)
         if disaster is None:
             return
-        words: Figures = {"disaster": disaster.id, "skulls": position.skulls(seat)}
-        position.tell("event-disaster", "E-10.1", seat, words)
+        if position.telling is not None:
+            words: Figures = {"disaster": disaster.id, "skulls": skulls}
+            position.tell("event-disaster", "E-10.1", seat, words)
         struck = position.others(seat) if disaster.strikes_opponents and not position.solo else [seat]  # E-16.4
         for victim in reversed(struck):
             self.strike(position, disaster, victim)

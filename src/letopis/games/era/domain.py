@@ -6,7 +6,7 @@ from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places
 
 if TYPE_CHECKING:
-    from letopis.games.era.survey import Gains, Shortlists, Survey
+    from letopis.games.era.survey import Gains, Shortlists, Standing, Survey
 
 MOST_KEPT: Final = 64  # of the domains one piece away
 
@@ -33,7 +33,10 @@ class Domain:
         self._hints = hints  # where each piece fitted when last asked: tried first, shared with later domains
         self.survey: Survey | None = None  # what bots saw when they looked at it
         self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
+        self.standing_before: Standing | None = None  # what stood here one piece ago
         self.gains_before: Gains | None = None  # what pieces were seen to add one piece ago
+        self._roomy = 0  # pieces that are known to fit, a bit each,
+        self._cramped = 0  # and those that do not
         self._enclosed = -1
         self._places: Places | None = None  # of the piece last asked for
         self._larger: dict[Placement, Domain] | None = None
@@ -60,6 +63,7 @@ class Domain:
         domain = Domain(self.components, pieces, self.free & ~placement.mask, barrier, count, sets, self._hints)
         domain.shortlists = self.shortlists
         if self.survey is not None:
+            domain.standing_before = self.survey.standing
             domain.gains_before = self.survey.gains
         if not kind.barrier:
             domain._enclosed = self._enclosed
@@ -92,7 +96,19 @@ class Domain:
         return places
 
     def has_room(self, piece: int) -> bool:
-        """Whether the piece fits anywhere."""
+        """Whether the piece fits anywhere: found out once."""
+        bit = 1 << piece
+        if self._roomy & bit:
+            return True
+        if self._cramped & bit:
+            return False
+        if self._finds_room(piece):
+            self._roomy |= bit
+            return True
+        self._cramped |= bit
+        return False
+
+    def _finds_room(self, piece: int) -> bool:
         hint = self._hints[piece]
         if hint is not None and self.free & hint.mask == hint.mask:
             return True

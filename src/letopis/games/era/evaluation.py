@@ -9,7 +9,7 @@ from typing import Final
 
 from letopis.games.era import extort
 from letopis.games.era.components import packed
-from letopis.games.era.dice_features import dice_features
+from letopis.games.era.dice_features import dice_features, harvest_of
 from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Placement
 from letopis.games.era.position import EraPosition
@@ -178,7 +178,8 @@ def add_features(moment: Moment, domain: Domain, stock: list[int], builds: int, 
     position = moment.position
     player = moment.player
     left = moment.left
-    dice_features(position, player, domain, stock, player.dice, builds, moment.due, position.rolling, left, tally)
+    harvest = harvest_of(position.components, stock, player.dice, builds, moment.due, position.rolling)
+    dice_features(position, player, domain, stock, harvest, left, tally)
     survey = survey_of(domain)
     components = domain.components
     count = domain.count

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.era.dice_features import dice_features
+from letopis.games.era.dice_features import Harvest, dice_features, harvest_of
 from letopis.games.era.evaluation import Moment, outlook, outlook_of, outlook_with
 from letopis.games.era.grid import Placement, Places
 from letopis.games.era.position import EraPosition
@@ -171,7 +171,8 @@ def first_quill(position: EraPosition, seat: int, actions: Sequence[Action], wei
     components = position.components
     left = rounds_left(position)
     means = yields_of(components).means
-    others = position.seats[seat].dice.copy()
+    player = position.seats[seat]
+    others = player.dice.copy()
     others.remove(next(face for face in others if components.faces[face].quill))
     thought_of: list[Action] = []
     along: list[Action] = []
@@ -182,10 +183,11 @@ def first_quill(position: EraPosition, seat: int, actions: Sequence[Action], wei
             continue
         kept = others.copy()
         kept.remove(action.number)
+        harvest = harvest_of(components, player.stock, kept, 0, ALL, False)
+        with_mean = worth_of_harvest(position, seat, harvest, weights, left)
+        with_mean += means[components.faces[action.number].die].value
         along.append(action)
-        missed.append(
-            -worth_of_dice(position, seat, kept, weights, left) - means[components.faces[action.number].die].value
-        )
+        missed.append(-with_mean)
     for _ in range(min(ALONG_TRIED, len(along))):
         least = 0
         for number in range(1, len(missed)):
@@ -252,9 +254,11 @@ def promise_of_roll(position: EraPosition, seat: int, action: Action, weights: W
 def expected(position: EraPosition, seat: int, kept: list[int], rolled: list[int], weights: Weights) -> float:
     """The mean worth over the next roll, one die at a time against the rest left out."""
     left = rounds_left(position)
-    base = worth_of_dice(position, seat, kept, weights, left)
-    value = base
     components = position.components
+    own = yields_of(components).own
+    harvest = harvest_of(components, position.seats[seat].stock, kept, 0, ALL, False)
+    base = worth_of_harvest(position, seat, harvest, weights, left)
+    value = base
     gains: dict[int, float] = {}
     for old in rolled:
         die = components.faces[old].die
@@ -263,16 +267,18 @@ def expected(position: EraPosition, seat: int, kept: list[int], rolled: list[int
             faces = components.dice[die].faces
             gain = 0.0
             for face in faces:
-                gain += worth_of_dice(position, seat, [*kept, face], weights, left) - base
+                harvest.add(face, own[face])
+                gain += worth_of_harvest(position, seat, harvest, weights, left) - base
+                harvest.take_back(own[face])
             gain /= len(faces)
             gains[die] = gain
         value += gain
     return value
 
 
-def worth_of_dice(position: EraPosition, seat: int, dice: list[int], weights: Weights, left: float) -> float:
+def worth_of_harvest(position: EraPosition, seat: int, harvest: Harvest, weights: Weights, left: float) -> float:
     """What dice bring in the round that they are rolled for."""
     player = position.seats[seat]
     tally = Tally(weights)
-    dice_features(position, player, player.domain, player.stock, dice, 0, ALL, False, left, tally)
+    dice_features(position, player, player.domain, player.stock, harvest, left, tally)
     return tally.value(progress_of(position, left))

@@ -7,6 +7,8 @@ back by each of its cells, all have a bit.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from letopis.kernel.actions import Action
 
 DEGREES: Final = 90
@@ -30,8 +32,8 @@ class Placement(Action):
         self.col = col
         self.mask: int = grid.mask([(row + r, col + c) for r, c in cells])
         self.rim: int = grid.rim(self.mask)
-        self.cells: tuple[int, ...] = tuple(grid.numbers(self.mask))
-        self.beside: tuple[int, ...] = tuple(grid.numbers(self.rim))
+        self.cells: tuple[i64, ...] = tuple(grid.numbers(self.mask))
+        self.beside: tuple[i64, ...] = tuple(grid.numbers(self.rim))
         self.order = turn * grid.rows * grid.cols + row * grid.cols + col  # in which places are listed
 
     @property

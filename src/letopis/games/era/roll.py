@@ -105,9 +105,8 @@ class Reroll(Choice[EraPosition]):
         components = position.components
         found: list[Action] = []
         if self.roll == SECOND and player.domain.set_dice > len(player.turned) and not player.marked:
-            for action in self.candidates(position, seat):
-                if action.kind == "set" and self.refusal(position, seat, action) is None:
-                    found.append(action)
+            for face in distinct(player.dice):  # the same as asking `setting_refusal` of each pair
+                found.extend(components.sets_from[face])
         last = -1
         for face in player.dice:  # sorted; the same as asking `marking_refusal` of each
             if face != last and not components.faces[face].skulls:

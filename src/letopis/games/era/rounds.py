@@ -56,15 +56,18 @@ class EndOfRound(Step[EraPosition]):
         limit = int(position.options["round_limit"])
         if limit and position.round >= limit:
             return True  # E-D31
-        builders = [die.number for die in position.components.dice if die.builds]
-        return not any(player.pool[die] for player in position.seats for die in builders)  # E-13.4
+        for player in position.seats:
+            for die in position.components.dice:
+                if die.builds and player.pool[die.number]:
+                    return False
+        return True  # E-13.4
 
 
 def adjust_dice(position: EraPosition, seat: int) -> None:
     """E-13.1: a die for each building that gives one; the die of a lost building goes to the box."""
     player = position.seats[seat]
     for die in position.components.dice:
-        lost = player.lost.count(die.number)
+        lost = player.lost.count(die.number) if player.lost else 0
         owed = player.domain.count[die.building]
         gained = owed - player.pool[die.number] + lost
         if lost:

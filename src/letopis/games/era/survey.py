@@ -5,6 +5,8 @@ A domain never changes, so it is looked at once and the survey is kept with it.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from letopis.games.era.components import Components, Piece
 from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Grid, Placement, Places
@@ -22,7 +24,8 @@ LONE_CELL: Final = 1.5  # a gap in a ring that no wall fits
 MOST_MOMENTS: Final = 256  # of which thoughts are kept
 MOST_CHANGED: Final = 70  # cells; where more have changed, all places are looked at anew
 
-Cells = tuple[int, ...]  # which the garbage collector, unlike lists of numbers, need not look through
+Cells = tuple[i64, ...]  # which the garbage collector, unlike lists of numbers, need not look through
+Sets = tuple[int, ...]
 MomentKey = tuple[Weights, float, int, int, int, int, int]
 
 # What a piece would stand on and beside, counted all at once: a cell is a number with some bits for each question, and
@@ -48,8 +51,8 @@ class Ground:
         grid = survey.components.grid
         domain = survey.domain
         either = domain.enclosed | survey.later
-        self.on_sets: Cells = (survey.reserved, survey.later, domain.enclosed, either, survey.rims, grid.edge)
-        self.beside_sets: Cells = (survey.crowd, domain.free, survey.barrier)
+        self.on_sets: Sets = (survey.reserved, survey.later, domain.enclosed, either, survey.rims, grid.edge)
+        self.beside_sets: Sets = (survey.crowd, domain.free, survey.barrier)
         if before is None:
             bare = (0,) * (grid.bytes * 8)
             self.on: Cells = renewed(grid, bare, NO_SETS, self.on_sets, ON.bit_length())
@@ -69,13 +72,13 @@ class Ground:
         return changed
 
 
-def renewed(grid: Grid, known: Cells, before: Cells, now: Cells, bits: int) -> Cells:
+def renewed(grid: Grid, known: Cells, before: Sets, now: Sets, bits: int) -> Cells:
     """The numbers once it is counted what has come to the sets and what has gone, so many bits for each set."""
     cells = list(known)
     for number in range(len(now)):
         other = before[number] ^ now[number]
         if other:
-            one = 1 << number * bits
+            one: i64 = 1 << number * bits
             for cell in grid.numbers(other & now[number]):
                 cells[cell] += one
             for cell in grid.numbers(other & before[number]):
@@ -91,6 +94,12 @@ class Ranking:
         self.values = values
         self.ground = ground
         self.missing = missing  # of the ring in hand, which walls are for
+
+    def shortened(self) -> "Ranking":
+        """The best of it, as many as are looked at again later."""
+        if len(self.places) <= SHORTLISTED:
+            return self
+        return Ranking(self.places[:SHORTLISTED], self.values[:SHORTLISTED], self.ground, self.missing)
 
 
 class Ring:
@@ -144,17 +153,17 @@ class Shortlists:
     """The best places of each piece, as long as walls and plans stay as they are; and all of them, as once ranked."""
 
     def __init__(
-        self, enclosed: int, reserved: int, places: list[list[Action] | None], rankings: list[Ranking | None]
+        self, enclosed: int, reserved: int, best: list[Ranking | None], rankings: list[Ranking | None]
     ) -> None:
         self.enclosed = enclosed
         self.reserved = reserved
-        self.places = places
+        self.best = best
         self.rankings = rankings  # shared with every domain that grows from this
         self.ground: Ground | None = None  # the last one looked at
 
     def forgotten(self) -> "Shortlists":
         """For a domain with a piece less, on which other places may be best."""
-        none: list[list[Action] | None] = [None] * len(self.places)
+        none: list[Ranking | None] = [None] * len(self.best)
         shortlists = Shortlists(-1, -1, none, self.rankings)
         shortlists.ground = self.ground
         return shortlists
@@ -180,6 +189,87 @@ class Gains:
             self.hoped = {}
 
 
+class Standing:
+    """What stands on a domain, in sums and sets of cells."""
+
+    def __init__(self, enclosed: int) -> None:
+        self.enclosed = enclosed
+        self.crowd = 0  # buildings that could form a cluster
+        self.rims = 0  # cells that markets want empty
+        self.safe = 0  # cells of hospitals and beside them
+        self.outside = 0  # buildings that are not walled in
+        self.points = 0  # of buildings, and of the free cells beside markets
+        self.sick = 0  # E-10.4: buildings in a cluster and away from hospitals
+
+    def add(self, domain: Domain, placement: Placement) -> None:
+        """A piece more, but for its neighbours."""
+        kind = domain.components.pieces[placement.piece]
+        if not kind.is_building:
+            return
+        mask = placement.mask
+        if kind.always_walled or (self.enclosed and mask & self.enclosed == mask):
+            self.points += kind.vp * domain.components.walled_multiplier
+        else:
+            self.points += kind.vp
+            self.outside += 1
+        if kind.clusters:
+            self.crowd |= mask
+        if kind.heals:
+            self.safe |= mask | placement.rim
+        if kind.wants_room:
+            self.rims |= placement.rim
+            self.points += beside_market(kind, placement, domain.free)
+
+    def count_sick(self, domain: Domain) -> None:
+        """Look for the sick among all that could be."""
+        kinds = domain.components.pieces
+        self.sick = 0
+        for placement in domain.pieces:
+            if kinds[placement.piece].clusters and placement.rim & self.crowd and not placement.mask & self.safe:
+                self.sick += 1
+
+    def grown(self, domain: Domain) -> "Standing":
+        """The same with the last piece of a domain, which encloses nothing."""
+        placement = domain.pieces[-1]
+        twin = Standing(self.enclosed)
+        twin.crowd = self.crowd
+        twin.rims = self.rims
+        twin.safe = self.safe
+        twin.outside = self.outside
+        twin.points = self.points
+        twin.sick = self.sick
+        twin.add(domain, placement)
+        if self.rims and self.rims & placement.mask:  # it takes room from markets that stood before
+            kinds = domain.components.pieces
+            for number in range(len(domain.pieces) - 1):
+                other = domain.pieces[number]
+                kind = kinds[other.piece]
+                if kind.wants_room:
+                    twin.points -= beside_market(kind, other, domain.free | placement.mask)
+                    twin.points += beside_market(kind, other, domain.free)
+        if domain.components.pieces[placement.piece].is_building and placement.rim & self.crowd:
+            twin.count_sick(domain)
+        return twin
+
+
+def beside_market(kind: Piece, placement: Placement, free: int) -> int:
+    """E-14.2: the points of the free cells beside a market."""
+    return kind.bonus_vp * min(kind.bonus_cap, (placement.rim & free).bit_count())
+
+
+def standing_on(domain: Domain) -> Standing:
+    """What stands on a domain, counted from what stood there one piece ago if that is known."""
+    before = domain.standing_before
+    enclosed = domain.enclosed
+    if before is not None and before.enclosed == enclosed:
+        return before.grown(domain)
+    standing = Standing(enclosed)
+    for placement in domain.pieces:
+        standing.add(domain, placement)
+    standing.count_sick(domain)
+    return standing
+
+
 class Survey:
     """What one look at a domain shows."""
 
@@ -188,42 +278,16 @@ class Survey:
         self.domain = domain
         kinds = components.pieces
         enclosed = domain.enclosed
-        free = domain.free
-        crowd = 0  # buildings that could form a cluster
-        rims = 0  # cells that markets want empty
-        safe = 0  # cells of hospitals and beside them
-        outside = 0
-        points = 0
-        twice = components.walled_multiplier
-        for placement in domain.pieces:
-            kind = kinds[placement.piece]
-            if not kind.is_building:
-                continue
-            if kind.always_walled or (enclosed and placement.mask & enclosed == placement.mask):
-                points += kind.vp * twice
-            else:
-                points += kind.vp
-                outside += 1
-            if kind.clusters:
-                crowd |= placement.mask
-            if kind.heals:
-                safe |= placement.mask | placement.rim
-            if kind.bonus == "empty_adjacent_cell":
-                rims |= placement.rim
-                points += kind.bonus_vp * min(kind.bonus_cap, (placement.rim & free).bit_count())
-        self.crowd: int = crowd
-        self.rims: int = rims
+        standing = standing_on(domain)
+        self.standing = standing
+        self.crowd = standing.crowd
+        self.rims = standing.rims
         self.barrier = domain.barrier
-        self.outside = outside
-        self.points = points  # of buildings, and of the free cells beside markets
+        self.outside = standing.outside
+        self.points = standing.points
         self.area = domain.area
-        self.room: int = (enclosed & free).bit_count()
-        self.sick = 0  # E-10.4: buildings in a cluster and away from hospitals
-        for placement in domain.pieces:
-            if placement.rim & crowd:
-                kind = kinds[placement.piece]
-                if kind.is_building and kind.clusters and not placement.mask & safe:
-                    self.sick += 1
+        self.room: int = (enclosed & domain.free).bit_count()
+        self.sick = standing.sick
         self.ring = 0.0  # how far the first ring has grown, squared
         self.next_ring = 0.0  # how far the best of the others has
         self.reserved = 0  # cells that walls are still to stand on
@@ -231,8 +295,8 @@ class Survey:
         self.aim = -1  # the ring to build at now
         self.best: list[list[Action] | None] = [None] * len(kinds)
         self._ground: Ground | None = None
-        self._since: Ground | None = None
-        self._changed = 0
+        self._since: list[Ground] = []  # other grounds, and what looks otherwise here than on each
+        self._changed: list[int] = []
         self._thoughts: dict[MomentKey, dict[int, float]] = {}
         self.gains = Gains()
         self.guilds = self.schools = self.cathedrals = self.markets = 0
@@ -243,13 +307,13 @@ class Survey:
         self.wood = 0  # and what others bring
         self.count_buildings()
         self.look_at_rings()
-        none: list[list[Action] | None] = [None] * len(kinds)
+        none: list[Ranking | None] = [None] * len(kinds)
         before = domain.shortlists
         if before is None:
             unranked: list[Ranking | None] = [None] * len(kinds)
             self.shortlists = Shortlists(enclosed, self.reserved, none, unranked)
         elif before.enclosed == enclosed and before.reserved == self.reserved:
-            self.shortlists = Shortlists(enclosed, self.reserved, before.places.copy(), before.rankings)
+            self.shortlists = Shortlists(enclosed, self.reserved, before.best.copy(), before.rankings)
         else:
             self.shortlists = Shortlists(enclosed, self.reserved, none, before.rankings)
         if before is not None:
@@ -271,7 +335,7 @@ class Survey:
             owned = count[piece.number]
             if not owned:
                 continue
-            if piece.bonus == "empty_adjacent_cell":
+            if piece.wants_room:
                 self.markets += owned
                 continue
             self.rewarded.append(piece)
@@ -335,55 +399,81 @@ class Survey:
         """The few places for a piece that look best at a glance, the best first."""
         best = self.best[piece]
         if best is None:
-            few = self.candidates(piece)
-            best = self.best_of_all(piece) if few is None else self.ranked(few).places
-            best = best[:SHORTLISTED]
-            self.shortlists.places[piece] = best
-            best = best[:PLACES_TRIED]
+            ranking = self.ranking_of(piece).shortened()
+            self.shortlists.best[piece] = ranking
+            best = ranking.places[:PLACES_TRIED]
             self.best[piece] = best
         return best
 
-    def candidates(self, piece: int) -> list[Action] | None:
-        """The places to look at: what was best one piece ago, if enough of it is left; None: all."""
+    def ranking_of(self, piece: int) -> Ranking:
+        """The best places: of those that fit the ring in hand, of what was best one piece ago, or of all."""
         kind = self.components.pieces[piece]
         if kind.is_wall and self.aim >= 0:
             fitting = Places(kind.turns, self.missing()).listed()
             if fitting:
-                return fitting
-        known = self.shortlists.places[piece]
+                return self.ranked(fitting)
+        known = self.shortlists.best[piece]
         if known is not None:
-            free = self.domain.free
-            left: list[Action] = []
-            for place in known:
-                assert isinstance(place, Placement)
-                if place.mask & free == place.mask:
-                    left.append(place)
-            if len(left) > PLACES_TRIED:
-                return left
-        return None
+            ranking = self.ranked_again(kind, known)
+            if len(ranking.places) > PLACES_TRIED:
+                return ranking
+        return self.best_of_all(piece)
 
-    def best_of_all(self, piece: int) -> list[Action]:
+    def ranked_again(self, kind: Piece, known: Ranking) -> Ranking:
+        """What is left of a ranking; places that look as they did are not looked at again."""
+        changed = self.changed_for(kind, known)
+        free = self.domain.free
+        ground = self.ground()
+        missing = self.missing()
+        places: list[Action] = []
+        values: list[float] = []
+        for number in range(len(known.places)):
+            place = known.places[number]
+            assert isinstance(place, Placement)
+            if not place.mask & changed:
+                value = known.values[number]
+            elif place.mask & free == place.mask:
+                value = self.value_of(kind, place, ground, missing)
+            else:
+                continue
+            before = len(values)  # mostly it is still the worst so far
+            while before and values[before - 1] < value:
+                before -= 1
+            places.insert(before, place)
+            values.insert(before, value)
+        return Ranking(places, values, ground, missing)
+
+    def best_of_all(self, piece: int) -> Ranking:
         """The best of all places; those that look as when they were last ranked are not looked at again."""
         known = self.shortlists.rankings[piece]
         if known is not None:
-            changed = self.changed_since(known.ground)
-            missing = self.missing()
-            if missing != known.missing and self.components.pieces[piece].is_wall:
-                # the ring in hand is another; without one, walls are looked at otherwise everywhere
-                changed |= missing | known.missing if missing and known.missing else self.components.grid.full
+            changed = self.changed_for(self.components.pieces[piece], known)
             if changed.bit_count() <= MOST_CHANGED:
                 fresh = self.domain.places(piece).touching(changed)
                 return merged(known, changed, self.ranked(fresh))
         ranking = self.ranked(self.domain.places(piece).listed())
         self.shortlists.rankings[piece] = ranking
-        return ranking.places
+        return ranking
+
+    def changed_for(self, kind: Piece, known: Ranking) -> int:
+        """The cells on which a piece looks otherwise than when its places were ranked."""
+        changed = self.changed_since(known.ground)
+        if kind.is_wall:
+            missing = self.missing()
+            if missing != known.missing:
+                # the ring in hand is another; without one, walls are looked at otherwise everywhere
+                changed |= missing | known.missing if missing and known.missing else self.components.grid.full
+        return changed
 
     def changed_since(self, ground: Ground) -> int:
         """The cells that look otherwise than on another ground: asked for one piece after another, found once."""
-        if self._since is not ground:
-            self._since = ground
-            self._changed = self.ground().changed(self.components.grid, ground)
-        return self._changed
+        for number in range(len(self._since)):
+            if self._since[number] is ground:
+                return self._changed[number]
+        changed = self.ground().changed(self.components.grid, ground)
+        self._since.append(ground)
+        self._changed.append(changed)
+        return changed
 
     def ground(self) -> Ground:
         """The cells as a piece would stand on them, counted once."""
@@ -397,46 +487,35 @@ class Survey:
     def ranked(self, found: list[Action]) -> Ranking:
         """Places of a piece, the best first; equally good ones stay in their order."""
         ground = self.ground()
-        on = ground.on
-        beside = ground.beside
         missing = self.missing()
-        kinds = self.components.pieces
-        by_value: dict[float, list[Action]] = {}
+        values: list[float] = []
         for place in found:
             assert isinstance(place, Placement)
-            standing = 0
-            for cell in place.cells:
-                standing += on[cell]
-            near = 0
-            for cell in place.beside:
-                near += beside[cell]
-            kind = kinds[place.piece]
-            if kind.is_wall:
-                value = self.glance_at_wall(place, missing, standing, near)
-            else:
-                value = self.glance(kind, standing, near)
-            alike = by_value.get(value)
-            if alike is None:
-                by_value[value] = [place]
-            else:
-                alike.append(place)
-        places: list[Action] = []
-        values: list[float] = []
-        for value in sorted(by_value, reverse=True):
-            for place in by_value[value]:
-                places.append(place)
-                values.append(value)
-        return Ranking(places, values, ground, missing)
+            values.append(self.value_of(self.components.pieces[place.piece], place, ground, missing))
+        order = sorted(range(len(values)), key=values.__getitem__, reverse=True)
+        return Ranking([found[number] for number in order], [values[number] for number in order], ground, missing)
+
+    def value_of(self, kind: Piece, place: Placement, ground: Ground, missing: int) -> float:
+        """How good a place looks."""
+        on = ground.on
+        standing: i64 = 0
+        for cell in place.cells:
+            standing += on[cell]
+        if kind.is_wall and self.aim >= 0:
+            return self.glance_at_wall(place, missing, standing)
+        beside = ground.beside
+        near: i64 = 0
+        for cell in place.beside:
+            near += beside[cell]
+        return self.glance_at_stray_wall(standing, near) if kind.is_wall else self.glance(kind, standing, near)
 
     def missing(self) -> int:
         """The cells that the ring in hand lacks."""
         return 0 if self.aim < 0 else plans_of(self.components).rings[self.aim].plan & ~self.barrier
 
-    def glance_at_wall(self, place: Placement, missing: int, standing: int, near: int) -> float:
+    def glance_at_wall(self, place: Placement, missing: int, standing: int) -> float:
         """A wall goes where the ring in hand lacks one, and leaves no gap that no wall fits."""
         value = -2.0 * (standing >> ON_ENCLOSED & ON) - (standing >> ON_LATER & ON)
-        if self.aim < 0:
-            return value + 0.1 * (near >> BESIDE_BARRIER & BESIDE)
         mask = place.mask
         on_plan = (mask & missing).bit_count()
         value += on_plan - 1.5 * (len(place.cells) - on_plan)
@@ -446,6 +525,11 @@ class Survey:
             beside = rest << 1 | rest >> 1 | rest << cols | rest >> cols
             value -= LONE_CELL * (rest & ~beside).bit_count()
         return value
+
+    def glance_at_stray_wall(self, standing: int, near: int) -> float:
+        """Without a ring in hand a wall goes beside others."""
+        value = -2.0 * (standing >> ON_ENCLOSED & ON) - (standing >> ON_LATER & ON)
+        return value + 0.1 * (near >> BESIDE_BARRIER & BESIDE)
 
     def glance(self, kind: Piece, standing: int, near: int) -> float:
         """Any other piece: points inside the walls, no clusters, no cell that walls or markets need."""
@@ -462,15 +546,16 @@ class Survey:
         if kind.clusters:
             value -= CONTACT * crowd
         value -= FREE_RIM * (standing >> ON_RIMS & ON)
-        if kind.bonus == "empty_adjacent_cell":
+        if kind.wants_room:
             value += near >> BESIDE_FREE & BESIDE
         value += 0.04 * (near >> BESIDE_BARRIER & BESIDE)
         return value + 0.015 * (standing >> ON_EDGE & ON)
 
 
-def merged(known: Ranking, changed: int, fresh: Ranking) -> list[Action]:
+def merged(known: Ranking, changed: int, fresh: Ranking) -> Ranking:
     """The best places of two rankings: what was known of cells that have not changed, and what was looked at anew."""
-    best: list[Action] = []
+    places: list[Action] = []
+    values: list[float] = []
     anew = 0
     for number in range(len(known.places)):
         place = known.places[number]
@@ -483,13 +568,16 @@ def merged(known: Ranking, changed: int, fresh: Ranking) -> list[Action]:
             assert isinstance(other, Placement)
             if fresh.values[anew] == value and other.order > place.order:
                 break
-            best.append(other)
+            places.append(other)
+            values.append(fresh.values[anew])
             anew += 1
-        best.append(place)
-        if len(best) >= SHORTLISTED:
-            return best
-    best.extend(fresh.places[anew:])
-    return best
+        places.append(place)
+        values.append(value)
+        if len(places) >= SHORTLISTED:
+            return Ranking(places, values, fresh.ground, fresh.missing)
+    places.extend(fresh.places[anew:])
+    values.extend(fresh.values[anew:])
+    return Ranking(places, values, fresh.ground, fresh.missing)
 
 
 def survey_of(domain: Domain) -> Survey:

@@ -29,21 +29,21 @@ def rounds_left(position: EraPosition) -> float:
     if need <= 0:
         return 0.0
     supply = position.supply
-    fewest: list[int] = []
-    for piece in components.buildings:
-        left = supply[piece.number]
+    fewest: list[int] = []  # the smallest first
+    total = 0
+    for number in components.building_numbers:
+        left = supply[number]
         if left == 0:
             continue
-        if len(fewest) < need:
-            fewest.append(left)
-            if len(fewest) == need:
-                fewest.sort()
-        elif left < fewest[-1]:
-            fewest[-1] = left
-            fewest.sort()
-    total = 0
-    for left in fewest:
+        if len(fewest) == need:
+            if left >= fewest[-1]:
+                continue
+            total -= fewest.pop()
         total += left
+        place = len(fewest)
+        while place and fewest[place - 1] > left:
+            place -= 1
+        fewest.insert(place, left)
     return min(MOST_LEFT, PACE * (need + total) / (position.players - 1))
 
 
