@@ -73,6 +73,19 @@ def test_every_order_of_a_shuffle_is_as_likely(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("count", [0, 1, 2, 60])
+def test_a_shuffle_draws_once_for_each_card_but_one(kind: str, count: int) -> None:
+    chance, twin = from_seed("cards", kind), from_seed("cards", kind)
+    shuffled, swapped = list(range(count)), list(range(count))
+    chance.shuffle(shuffled, "deck")
+    for last in range(count - 1, 0, -1):
+        other = twin.below(last + 1, "deck")
+        swapped[last], swapped[other] = swapped[other], swapped[last]
+    assert shuffled == swapped
+    assert chance.state() == twin.state()
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_copy_has_the_same_future_and_its_own(kind: str) -> None:
     chance = from_seed(4, kind)
     chance.below(6, "dice")

@@ -46,6 +46,7 @@ class Edge:
         self.chances = 0.0  # of its winning chances
         self.first: Node | None = None
         self.others: dict[tuple[int, str, int], Node] | None = None  # where chance leads elsewhere
+        self.allowed = 0  # the last time that a guess allowed it, in the count of its node
 
     def child(self, seat: int, kind: str, shown: int) -> "Node":
         """The node behind it where this seat is asked this, after chance has shown this."""
@@ -79,6 +80,7 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
+        self.times = 0  # that a guess said which of them it allows
         self._known: dict[Action, Edge] | None = None
 
     def known(self) -> dict[Action, Edge]:
@@ -88,6 +90,16 @@ class Node:
             known = {edge.action: edge for edge in self.edges}
             self._known = known
         return known
+
+    def add(self, edge: Edge) -> None:
+        """One more action, behind those that look as promising."""
+        edges = self.edges
+        place = len(edges)
+        while place > 0 and edges[place - 1].prior < edge.prior:
+            place -= 1
+        edges.insert(place, edge)
+        if self._known is not None:
+            self._known[edge.action] = edge
 
 
 class Search(Bot):
@@ -362,8 +374,7 @@ class Search(Bot):
         even = EVENLY / len(weights)
         order = sorted(range(len(weights)), key=lambda number: -worths[number])
         for number in order:
-            edge = Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even)
-            node.edges.append(edge)
+            node.add(Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even))
 
     def join(self, node: Node, guess: Position, seat: int, fresh: list[Action], beside: Edge | None) -> None:
         """Give a node actions that other guesses did not allow, each where it belongs beside one it has."""
@@ -374,8 +385,7 @@ class Search(Bot):
             least = EVENLY / (len(node.edges) + len(fresh))
             for number, action in enumerate(fresh):
                 better = min(SURPRISE, worths[number + 1] - worths[0])
-                node.edges.append(Edge(action, min(1.0, max(least, beside.prior * exp(better / WARMTH)))))
-        node.edges.sort(key=lambda edge: -edge.prior)
+                node.add(Edge(action, min(1.0, max(least, beside.prior * exp(better / WARMTH)))))
 
     def worths(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
         """What the room thinks of each action, one step ahead."""
@@ -398,14 +408,23 @@ class Search(Bot):
 
     def allowed(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> list[Edge]:
         """The edges that this guess allows, the most promising first; actions that are new to the node join it."""
-        legal = set(actions)
-        edges = [edge for edge in node.edges if edge.action in legal]
-        if len(edges) == len(actions):
-            return edges
         known = node.known()
-        fresh = [action for action in actions if action not in known]
+        times = node.times + 1
+        node.times = times
+        fresh: list[Action] = []
+        for action in actions:
+            edge = known.get(action)
+            if edge is None:
+                fresh.append(action)
+            else:
+                edge.allowed = times
+        edges = [edge for edge in node.edges if edge.allowed == times]
+        if not fresh:
+            return edges
         self.join(node, guess, seat, fresh, edges[0] if edges else None)
-        return [edge for edge in node.edges if edge.action in legal]
+        for action in fresh:
+            known[action].allowed = times
+        return [edge for edge in node.edges if edge.allowed == times]
 
     def select(self, node: Node, allowed: list[Edge] | None) -> Edge:
         """The edge to try now: what has done well, and what promised well and was tried little."""

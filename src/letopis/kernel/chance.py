@@ -57,7 +57,20 @@ class FastChance(Chance):
 
     def below(self, n: int, label: str) -> int:
         self.drawn += 1
-        bound: i64 = n
+        return self._next(n)
+
+    def shuffle(self, items: list[T], label: str) -> None:  # the same draws, without a call from outside for each
+        last: i64 = len(items) - 1
+        if last > 0:
+            self.drawn += last
+        while last > 0:
+            other: i64 = self._next(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+            last -= 1
+
+    def _next(self, bound: i64) -> i64:
         s0: i64 = self.s0
         s1: i64 = self.s1
         while True:

@@ -42,6 +42,16 @@ def test_a_richer_opponent_makes_a_position_worth_less() -> None:
     assert BRUGES.worth(table({}, {"points": 30}), 0) < BRUGES.worth(table({}, {"points": 5}), 0)
 
 
+@pytest.mark.plain
+def test_an_outlook_is_the_points_and_what_the_features_promise() -> None:
+    weights = BRUGES.weights
+    for players, seed in ((2, 3), (4, 5)):
+        for position in moments(BRUGES, players, seed, "random")[:-1]:
+            for seat in range(players):
+                promised = weights.value(BRUGES.features(position, seat), BRUGES.progress(position))
+                assert BRUGES.outlook(position, seat) == BRUGES.points(position, seat) + promised
+
+
 def test_the_greedy_bot_beats_a_random_one() -> None:
     position = BRUGES.new(players=2, seed=11)
     players = [bot("greedy", BRUGES, 1), bot("random", BRUGES, 2)]

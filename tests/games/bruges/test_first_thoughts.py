@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import letopis
 from tests.games.bruges.table import COLOURS, table
 from tests.harness.evaluating import moments
@@ -40,6 +42,25 @@ def test_there_is_a_thought_on_every_action_of_the_common_choices() -> None:
             assert position.dump() == before
             met.add(kind)
     assert met >= KINDS
+
+
+@pytest.mark.plain
+def test_an_impulse_is_the_sensible_action_of_the_best_thought() -> None:
+    met: set[str] = set()
+    for players, seed in ((2, 6), (3, 7), (4, 8)):
+        for position in moments(BRUGES, players, seed, "random")[:-1]:
+            seat = position.awaiting[0]
+            kind = position.decision(seat).kind
+            legal = position.legal(seat)
+            impulse = BRUGES.impulse(position, seat, legal, 1)
+            assert (impulse is not None) is (kind in KINDS - {"refilling"})
+            if impulse is not None:
+                sensible = BRUGES.sensible(position, seat, legal)
+                hunches = BRUGES.hunches(position, seat, sensible)
+                assert hunches is not None
+                assert impulse is sensible[hunches.index(max(hunches))]
+                met.add(kind)
+    assert met == KINDS - {"refilling"}
 
 
 def test_a_trifle_is_a_pile_to_draw_from() -> None:

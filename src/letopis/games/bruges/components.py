@@ -85,6 +85,9 @@ class Components:
         for card in self.cards:
             card.cost_class = self.costs.index(card.cost)
         self.colour_of: list[int] = [card.colour for card in self.cards]
+        self.cards_of: list[list[int]] = [  # by colour, in order
+            [card.number for card in self.cards if card.colour == colour] for colour in range(len(self.colours))
+        ]
         for group, id in enumerate(self.groups):
             count = len([card for card in self.cards if card.group == group])
             if count != self.cards_per_group:
@@ -116,6 +119,7 @@ class Components:
                 sections.append([self.colours.index(word) for word in words])
             self.places.append(Place(row.text("id"), sections))
         self.seating: dict[int, list[int]] = {}
+        self.sections: list[list[list[list[int]]]] = [[[] for _ in range(most)] for most in range(MOST_SEATS + 1)]
         ids = [place.id for place in self.places]
         seating = sheet.table("place_by_players")
         for players in SEATS:
@@ -123,6 +127,8 @@ class Components:
             if len(set(words)) != players or any(word not in ids for word in words):
                 raise seating.wrong(str(players), f"{shown(words)} are not {players} places", ", ".join(ids))
             self.seating[players] = [ids.index(word) for word in words]
+            for seat, place in enumerate(self.seating[players]):
+                self.sections[players][seat] = self.places[place].sections
         reputation = sheet.table("reputation")
         self.last_step = reputation.whole("steps", 1, MOST)
         self.reputation_points = whole_list(reputation, "points", self.last_step + 1)
@@ -159,6 +165,9 @@ class Components:
         self.turns = round.whole("cards_played", 1, 9)
         self.threat_values = whole_list(round, "threat_die_values", len(round.items("threat_die_values")))
         self.reputation_values = whole_list(round, "reputation_die_values", len(round.items("reputation_die_values")))
+        faces = range(MOST + 1)
+        self.threatens: list[bool] = [value in self.threat_values for value in faces]  # by what a die shows
+        self.step_prices: list[int] = [value if value in self.reputation_values else 0 for value in faces]
         self.for_penalty = round.whole("markers_for_penalty", 1, 9)
         scoring = sheet.table("scoring")
         self.house_points = scoring.whole("house", 0, MOST)

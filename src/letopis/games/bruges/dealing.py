@@ -38,27 +38,29 @@ class Mixer:
     def __init__(self, position: "BrugesPosition", seat: int) -> None:
         self.position = position
         self.seat = seat
-        self.pool: list[list[int]] = [[] for _ in position.components.colours]
+        self.pool: list[list[int]] = []
 
     def gather(self) -> None:
         """Every card the seat cannot name, by colour; where they truly lay must not shape the guess."""
         position = self.position
-        colour_of = position.components.colour_of
-        hidden: list[int] = [*position.pile(0), *position.pile(1), *position.extra]
+        components = position.components
+        hidden: list[bool] = [False] * len(components.cards)
+        for number in range(len(position.piles)):
+            for card in position.pile(number):
+                hidden[card] = True
+        for card in position.extra:
+            hidden[card] = True
         for other in range(position.players):
             player = position.seats[other]
-            known = player.known
-            hidden.extend([card for card in self.closed_hand(other, player) if card not in known])
-            hidden.extend(
-                [
-                    player.household.houses[place]
-                    for place in self.closed_houses(other, player)
-                    if player.household.houses[place] not in known
-                ]
-            )
-        hidden.sort()
-        for card in hidden:
-            self.pool[colour_of[card]].append(card)
+            for card in self.closed_hand(other, player):
+                hidden[card] = True
+            houses = player.household.houses
+            for place in self.closed_houses(other, player):
+                hidden[houses[place]] = True
+            for card in player.known:
+                hidden[card] = False
+        for cards in components.cards_of:
+            self.pool.append([card for card in cards if hidden[card]])
 
     def take(self, colour: int) -> int:
         """A card of a colour, drawn at random."""
@@ -110,7 +112,9 @@ class Mixer:
             if size == 0:
                 position.piles[pile] = []
                 continue
-            position.piles[pile] = [*rest[start : start + size - 1], tops.pop(0)]
+            cards = rest[start : start + size - 1]
+            cards.append(tops.pop(0))
+            position.piles[pile] = cards
             start += size - 1
         position.extra = rest[start:]
 

@@ -11,9 +11,10 @@ from letopis.games.bruges.characters import Character
 from letopis.games.bruges.counting import bits, counted
 from letopis.games.bruges.estimates import GUILDER, laurel_of, promised, use_of
 from letopis.games.bruges.household import EMPTY
-from letopis.games.bruges.playing import Turn, Turns
+from letopis.games.bruges.playing import TURN, Turns
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.scoring import canal, laurels
+from letopis.games.bruges.uses import KINDS_OF_USE, colours_of
 from letopis.games.bruges.words import (
     CATEGORIES,
     FIRE,
@@ -26,11 +27,10 @@ from letopis.games.bruges.words import (
     PHASE_PLAY,
     PLAGUE,
     USE_SETTLE,
-    USES,
     WORKER,
 )
 from letopis.kernel.actions import Action
-from letopis.kernel.weights import Weights
+from letopis.kernel.weights import Tally, Weights
 
 FEATURES: Final = (
     *("merchant", "rounds_left", "turns_left"),
@@ -43,38 +43,6 @@ FEATURES: Final = (
     *("cards", "unseen_cards", "good_characters", "best_character", "affordable_character"),
     *("best_die", "canal_cards", "house_card", "promised"),
 )
-MERCHANT: Final = 0
-ROUNDS: Final = 1
-TURNS_LEFT: Final = 2
-GUILDERS: Final = 3
-MORE_GUILDERS: Final = 4
-SPARE_GUILDERS: Final = 5
-COLOURS: Final = 6
-SECOND_WORKERS: Final = 7
-THIRD_WORKERS: Final = 8
-SPARE_WORKERS: Final = 9
-EMPTY_HOUSE: Final = 10
-EMPTY_HOUSES: Final = 11
-BEGUN: Final = 12
-STATUE: Final = 13
-LEADS: Final = 14  # reputation, persons, canal
-STEPS: Final = 17
-RISKS: Final = 18  # flood, plague, raid, fire, intrigue
-FREE: Final = 23
-PAID: Final = 24
-UPRIGHT: Final = 25
-AT_WORK: Final = 26
-GROWING: Final = 27
-CARDS: Final = 28
-UNSEEN: Final = 29
-CHARACTERS: Final = 30
-BEST: Final = 31
-AFFORDABLE: Final = 32
-BEST_DIE: Final = 33
-CANAL_CARDS: Final = 34
-HOUSE_CARD: Final = 35
-PROMISED: Final = 36
-
 FEW_GUILDERS: Final[int] = 6
 GUILDERS_OF_USE: Final[int] = 14
 HIT: Final[float] = 0.33  # a die shows 5 or 6
@@ -85,7 +53,6 @@ ROUNDS_IN_A_GAME: Final[float] = 8.0
 CARDS_A_ROUND: Final[float] = 4.2  # drawn by each player
 USED: Final[float] = 0.75  # of all rounds in which a person could be activated
 STEPS_A_ROUND: Final[float] = 0.7  # of reputation, for whoever can pay
-RESTING: Final[tuple[str, ...]] = ("play", "rest", "refilling", "advance")
 
 
 # ---- what there is, and how far the game has come
@@ -115,12 +82,16 @@ def turns_to_come(position: BrugesPosition, seat: int) -> int:
     if position.phase < PHASE_PLAY:
         return position.components.turns
     turns = 0
-    for step in position.stack:
-        if isinstance(step, Turns):
-            turns += step.left
-        elif isinstance(step, Turn) and step.seat == seat:
+    counted_on = False  # the turns after this circle, of which the stack has at most one step
+    mine = TURN[seat]
+    stack = position.stack
+    for step in stack:
+        if step is mine:
             turns += 1
-    if position.stack and position.stack[-1].kind == "play" and position.active == seat:
+        elif not counted_on and isinstance(step, Turns):
+            turns += step.left
+            counted_on = True
+    if stack and position.active == seat and stack[-1].kind == "play":
         turns += 1
     return turns
 
@@ -133,7 +104,10 @@ def progress(position: BrugesPosition) -> float:
 
 def at_rest(position: BrugesPosition) -> bool:
     """Nobody is asked about an effect under way."""
-    return not position.stack or position.stack[-1].kind in RESTING
+    if not position.stack:
+        return True
+    kind = position.stack[-1].kind
+    return kind == "play" or kind == "rest" or kind == "refilling" or kind == "advance"
 
 
 # ---- features
@@ -141,34 +115,33 @@ def at_rest(position: BrugesPosition) -> bool:
 
 def features(position: BrugesPosition, seat: int) -> list[float]:
     """What a merchant has that may bring points yet."""
-    found = [0.0] * len(FEATURES)
-    player = position.seats[seat]
-    turns = turns_to_come(position, seat)
-    life = rounds_to_come(position) + turns / TURNS_IN_A_ROUND
-    use = min(1.0, life)
-    found[MERCHANT] = 1.0
-    found[ROUNDS] = life
-    found[TURNS_LEFT] = float(turns)
-    look_at_wealth(player, use, found)
-    look_at_town(position, seat, life, found)
-    look_at_threats(position, player, life, found)
-    look_at_persons(position, seat, life, found)
-    look_at_hand(position, seat, life, found)
-    if not at_rest(position):
-        found[PROMISED] = promised(position, seat)
+    found: list[float] = []
+    look(position, seat, Tally(position.game.weights, found))
     return found
 
 
-def look_at_wealth(player: Player, use: float, found: list[float]) -> None:
+def look(position: BrugesPosition, seat: int, tally: Tally) -> None:
+    """The features one after the other, as they are named."""
+    player = position.seats[seat]
+    turns = turns_to_come(position, seat)
+    life = rounds_to_come(position) + turns / TURNS_IN_A_ROUND
+    tally.add(1.0)
+    tally.add(life)
+    tally.add(float(turns))
+    look_at_wealth(player, min(1.0, life), tally)
+    look_at_town(position, seat, life, tally)
+    look_at_threats(position, player, life, tally)
+    look_at_persons(position, seat, life, tally)
+    look_at_hand(position, seat, life, tally)
+    tally.add(0.0 if at_rest(position) else promised(position, seat))
+
+
+def look_at_wealth(player: Player, use: float, tally: Tally) -> None:
     """Guilders and workers, as long as there is time to use them."""
     guilders = player.guilders
-    if guilders <= FEW_GUILDERS:
-        found[GUILDERS] = guilders * use
-    else:
-        found[GUILDERS] = FEW_GUILDERS * use
-        found[MORE_GUILDERS] = (min(guilders, GUILDERS_OF_USE) - FEW_GUILDERS) * use
-        if guilders > GUILDERS_OF_USE:
-            found[SPARE_GUILDERS] = (guilders - GUILDERS_OF_USE) * use
+    tally.add(min(guilders, FEW_GUILDERS) * use)
+    tally.add((min(guilders, GUILDERS_OF_USE) - FEW_GUILDERS) * use if guilders > FEW_GUILDERS else 0.0)
+    tally.add((guilders - GUILDERS_OF_USE) * use if guilders > GUILDERS_OF_USE else 0.0)
     colours = 0
     second = 0
     third = 0
@@ -181,36 +154,39 @@ def look_at_wealth(player: Player, use: float, found: list[float]) -> None:
                 if count > 2:
                     third += 1
                     spare += count - 3
-    found[COLOURS] = colours * use
-    found[SECOND_WORKERS] = second * use
-    found[THIRD_WORKERS] = third * use
-    found[SPARE_WORKERS] = spare * use
+    tally.add(colours * use)
+    tally.add(second * use)
+    tally.add(third * use)
+    tally.add(spare * use)
 
 
-def look_at_town(position: BrugesPosition, seat: int, life: float, found: list[float]) -> None:
+def look_at_town(position: BrugesPosition, seat: int, life: float, tally: Tally) -> None:
     """Empty houses, canals under way, markers that may be won, steps of reputation."""
     player = position.seats[seat]
     components = position.components
     use = min(1.0, life)
     empty = len(player.household.houses) - player.household.persons
-    if empty:
-        found[EMPTY_HOUSE] = use
-        found[EMPTY_HOUSES] = (empty - 1) * use
+    tally.add(use if empty else 0.0)
+    tally.add((empty - 1) * use if empty else 0.0)
     digging = min(1.0, life / 2.0)
+    begun = 0.0
+    next_statue = 0.0
     for section in range(2):
         built = player.right if section else player.left
         statue = player.statue_right if section else player.statue_left
         third = components.third_cell
         if built < third:
-            found[BEGUN] += built * digging / third
+            begun += built * digging / third
         elif built < components.cells and not statue and position.statues < len(components.statues):
             near = (built - third + 0.6) / (components.cells - third + 0.6)
-            found[STATUE] += components.statues[position.statues] * near * digging
+            next_statue += components.statues[position.statues] * near * digging
+    tally.add(begun)
+    tally.add(next_statue)
     hope = min(1.0, 0.4 + life / 3.0) * components.leadership_points
     for category in range(len(CATEGORIES)):
-        if not player.leads >> category & 1:
-            found[LEADS + category] = hope * lead_chance(position, seat, category, 0)
-    found[STEPS] = min(STEPS_A_ROUND * life, float(components.last_step - player.reputation))
+        led = player.leads >> category & 1
+        tally.add(0.0 if led else hope * lead_chance(position, seat, category, 0))
+    tally.add(min(STEPS_A_ROUND * life, float(components.last_step - player.reputation)))
 
 
 def lead_chance(position: BrugesPosition, seat: int, category: int, more: int) -> float:
@@ -228,56 +204,73 @@ def lead_chance(position: BrugesPosition, seat: int, category: int, more: int) -
     return LEAD[min(ahead, 2) + 2]
 
 
-def look_at_threats(position: BrugesPosition, player: Player, life: float, found: list[float]) -> None:
+def look_at_threats(position: BrugesPosition, player: Player, life: float, tally: Tally) -> None:
     """BR-6.2: what the threat markers may cost before the end."""
     components = position.components
+    household = player.household
     dice = max(0.0, life - 0.25) if position.phase >= PHASE_PLAY else life
+    flood = plague = raid = fire = intrigue = 0.0
     for colour in range(len(player.threats)):
         markers = player.threats[colour]
-        if markers and not player.household.cancels >> colour & 1:
+        if markers and not household.cancels >> colour & 1:
             near = components.for_penalty - markers <= 1
             chance = min(0.9, HIT * dice) if near else min(0.5, HIT * HIT * dice * 0.8)
             penalty = components.penalty_of[colour]
             if penalty == FLOOD:
-                found[RISKS] = chance * (0.3 + 0.28 * player.all_workers())
+                flood = chance * (0.3 + 0.28 * player.all_workers())
             elif penalty == PLAGUE:
-                found[RISKS + 1] = chance * (2.8 if player.household.persons else 0.3)
+                plague = chance * (2.8 if household.persons else 0.3)
             elif penalty == FIRE:
-                found[RISKS + 3] = chance * (1.8 if player.household.houses else 0.3)
+                fire = chance * (1.8 if household.houses else 0.3)
             elif penalty == INTRIGUE:
-                found[RISKS + 4] = chance * components.intrigue_loss
+                intrigue = chance * components.intrigue_loss
             else:
-                found[RISKS + 2] = chance * (0.8 + 0.25 * player.guilders)
+                raid = chance * (0.8 + 0.25 * player.guilders)
+    tally.add(flood)
+    tally.add(plague)
+    tally.add(raid)
+    tally.add(fire)
+    tally.add(intrigue)
 
 
-def look_at_persons(position: BrugesPosition, seat: int, life: float, found: list[float]) -> None:
+def look_at_persons(position: BrugesPosition, seat: int, life: float, tally: Tally) -> None:
     """What the persons in play will still give."""
     player = position.seats[seat]
     cards = position.components.cards
-    tenants = player.household.tenants
     playing = position.phase >= PHASE_PLAY
     later = float(int(life)) if playing else life
-    for place in range(len(tenants)):
-        if tenants[place] == EMPTY:
+    free = paid = upright = at_work = growing = 0.0
+    place = -1
+    for tenant in player.household.tenants:
+        place += 1
+        if tenant == EMPTY:
             continue
-        card = cards[tenants[place]]
+        card = cards[tenant]
         if card.activates:
             each = use_of(position, seat, card)
             if each > 0.0:
-                found[PAID if card.kind == WORKER else FREE] += each * later
+                if card.kind == WORKER:
+                    paid += each * later
+                else:
+                    free += each * later
                 if playing and not player.rotated >> place & 1 and life > 0.0:
                     payable = card.kind != WORKER or player.workers[card.worker] > 0 or player.household.activate_any
-                    found[UPRIGHT] += each if payable else 0.3 * each
+                    upright += each if payable else 0.3 * each
         elif card.event >= 0:
             rivals = position.players - 1 if card.event >= OPPONENT_SETTLES else 1
-            found[AT_WORK] += card.a_round * rivals * life
+            at_work += card.a_round * rivals * life
         else:
             for laurel in card.laurels:
                 if counted(position, seat, laurel.counter) // laurel.per * laurel.points < laurel.most:
-                    found[GROWING] += life * laurel.points / laurel.per
+                    growing += life * laurel.points / laurel.per
+    tally.add(free)
+    tally.add(paid)
+    tally.add(upright)
+    tally.add(at_work)
+    tally.add(growing)
 
 
-def look_at_hand(position: BrugesPosition, seat: int, life: float, found: list[float]) -> None:
+def look_at_hand(position: BrugesPosition, seat: int, life: float, tally: Tally) -> None:
     """Cards not yet played: their characters, if there is time and money, and their colours."""
     player = position.seats[seat]
     household = player.household
@@ -287,9 +280,8 @@ def look_at_hand(position: BrugesPosition, seat: int, life: float, found: list[f
     seen = held - player.unseen
     if position.phase == PHASE_DRAW and held < household.hand_size:
         held = household.hand_size  # BR-4.2: to be drawn yet
-    found[CARDS] = held * use
-    found[UNSEEN] = (held - seen) * use
-    playing = position.phase >= PHASE_PLAY
+    tally.add(held * use)
+    tally.add((held - seen) * use)
     room = len(household.houses) > household.persons
     colours = 0
     best = 0.0
@@ -307,41 +299,47 @@ def look_at_hand(position: BrugesPosition, seat: int, life: float, found: list[f
                 best = gain
             if gain > affordable and room and price <= player.guilders:
                 affordable = gain
-        if position.dice[card.colour] > die:
-            die = position.dice[card.colour]
-    found[CHARACTERS] = total * use
-    found[BEST] = best * use
-    found[AFFORDABLE] = affordable * use
-    if playing and life > 0.0:
-        found[BEST_DIE] = float(die)
-    sections = components.places[components.setups[position.players].places[seat]].sections
+        shows = position.dice[card.colour]
+        if shows > die:
+            die = shows
+    tally.add(total * use)
+    tally.add(best * use)
+    tally.add(affordable * use)
+    tally.add(float(die) if position.phase >= PHASE_PLAY and life > 0.0 else 0.0)
+    sections = components.sections[position.players][seat]
+    cells = 0.0
     if player.left < components.cells and colours >> sections[0][player.left] & 1:
-        found[CANAL_CARDS] += use
+        cells += use
     if player.right < components.cells and colours >> sections[1][player.right] & 1:
-        found[CANAL_CARDS] += use
-    workers = player.workers
-    for colour in range(len(workers)):
-        if workers[colour] and colours >> colour & 1:
-            found[HOUSE_CARD] = use
-            break
+        cells += use
+    tally.add(cells)
+    tally.add(use if colours & colours_of(player.workers) else 0.0)
 
 
 def settled(position: BrugesPosition, seat: int, card: Character, life: float) -> float:
     """What a character would bring in all if settled now."""
+    return at_once(position, seat, card) + in_a_round(position, seat, card) * life
+
+
+def at_once(position: BrugesPosition, seat: int, card: Character) -> float:
+    """What a character would bring however much of the game is left."""
     gain = float(card.points)
     if card.kind == FLASH:
         gain += use_of(position, seat, card)
     elif card.kind == LAUREL:
         for laurel in card.laurels:
             gain += laurel_of(position, seat, laurel, card)
-    elif card.activates:
-        each = use_of(position, seat, card)
-        if each > 0.0:
-            gain += each * USED * life
-    else:
-        rivals = position.players - 1 if card.event >= OPPONENT_SETTLES else 1
-        gain += card.a_round * rivals * life
     return gain
+
+
+def in_a_round(position: BrugesPosition, seat: int, card: Character) -> float:
+    """What a character would bring in each round to come."""
+    if card.kind == FLASH or card.kind == LAUREL:
+        return 0.0
+    if card.activates:
+        return max(0.0, use_of(position, seat, card)) * USED
+    rivals = position.players - 1 if card.event >= OPPONENT_SETTLES else 1
+    return card.a_round * rivals
 
 
 # ---- outlook
@@ -352,44 +350,53 @@ def outlook(position: BrugesPosition, seat: int, weights: Weights) -> float:
     now = points(position, seat)
     if not position.stack:
         return now
-    return now + weights.value(features(position, seat), progress(position))
+    tally = Tally(weights)
+    look(position, seat, tally)
+    return now + tally.value(progress(position))
 
 
 def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Of equal uses of two cards of one colour only that of the card whose character would be missed less."""
     if len(actions) < 2 or position.stack[-1].kind != "play":
         return actions
-    player = position.seats[seat]
-    cards = position.components.cards
-    household = player.household
-    spared = 0  # cards kept back, as bits of the hand
-    colours: list[int] = [-1] * len(position.components.colours)
-    value: list[float] = [0.0] * len(player.hand)
-    life = rounds_to_come(position) + 0.5
-    twins = False
-    for place in range(len(player.hand)):
-        card = cards[player.hand[place]]
-        value[place] = settled(position, seat, card, life) - household.prices_by_card[card.cost_class] * GUILDER
-        other = colours[card.colour]
-        if other < 0:
-            colours[card.colour] = place
-            continue
-        twins = True
-        if value[place] < value[other]:
-            spared |= 1 << other
-            colours[card.colour] = place
-        else:
-            spared |= 1 << place
-    if not twins:
+    spared = spared_cards(position, seat)
+    if not spared:
         return actions
+    hand = position.seats[seat].hand
     found: list[Action] = []
+    place = 0
     for action in actions:
-        if action.kind != "activate" and action.number % len(USES) != USE_SETTLE:
-            number = action.number // len(USES)
-            place = 0
-            while player.hand[place] != number:
-                place += 1
+        if action.kind != "activate" and action.number % KINDS_OF_USE != USE_SETTLE:
+            number = action.number // KINDS_OF_USE
+            while hand[place] != number:
+                place = place + 1 if place + 1 < len(hand) else 0
             if spared >> place & 1:
                 continue
         found.append(action)
     return found
+
+
+def spared_cards(position: BrugesPosition, seat: int) -> int:
+    """The cards that are kept back while there is another of their colour, as bits of the hand."""
+    hand = position.seats[seat].hand
+    cards = position.components.cards
+    life = rounds_to_come(position) + 0.5
+    spared = 0
+    played: list[int] = [-1] * len(position.components.colours)  # the card to be played, by colour
+    for place in range(len(hand)):
+        card = cards[hand[place]]
+        other = played[card.colour]
+        if other < 0:
+            played[card.colour] = place
+        elif missed(position, seat, card, life) < missed(position, seat, cards[hand[other]], life):
+            spared |= 1 << other
+            played[card.colour] = place
+        else:
+            spared |= 1 << place
+    return spared
+
+
+def missed(position: BrugesPosition, seat: int, card: Character, life: float) -> float:
+    """What a character would bring for its price."""
+    price = position.seats[seat].household.prices_by_card[card.cost_class]
+    return settled(position, seat, card, life) - price * GUILDER

@@ -7,6 +7,8 @@ microseconds where playing every action and looking takes a hundred.
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from letopis.games.bruges.asking_prices import step_price
 from letopis.games.bruges.estimates import GUILDER, use_of
 from letopis.games.bruges.evaluation import (
@@ -16,6 +18,7 @@ from letopis.games.bruges.evaluation import (
     lead_chance,
     rounds_to_come,
     settled,
+    spared_cards,
     turns_to_come,
 )
 from letopis.games.bruges.position import BrugesPosition, Player
@@ -92,6 +95,7 @@ STEP_PRICE: Final = 44
 STEP_POOR: Final = 45
 STEP_LEAD: Final = 46
 STEP_POINTS: Final = 47
+OUT_OF_THE_QUESTION: Final = -1e18  # what is thought of using up a card that is spared
 
 
 def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float] | None:
@@ -106,141 +110,205 @@ def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weig
     return None
 
 
+def impulse(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> Action | None:
+    """The sensible action of the best thought; None for the rarer choices."""
+    kind = position.stack[-1].kind
+    if kind == "play" or kind == "rest":
+        return of_turn(position, seat, actions, weights)
+    if kind == "advance":
+        components = position.components
+        return components.advance if of_step(position, seat, weights) >= 0.0 else components.stay
+    return None
+
+
 def of_turns(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float]:
     """The uses of the cards, the persons to activate, and to end."""
-    player = position.seats[seat]
-    household = player.household
-    cards = position.components.cards
-    life = rounds_to_come(position) + turns_to_come(position, seat) / TURNS_IN_A_ROUND
-    hand = player.hand
-    gains: list[float] = []
-    kept: list[float] = []
-    best = 0.0
-    lacking = 0  # guilders, to the best character
-    for number in hand:
-        card = cards[number]
-        gain = settled(position, seat, card, life)
-        gains.append(gain)
-        price = household.prices_by_card[card.cost_class]
-        net = gain - price * GUILDER
-        kept.append(max(0.0, net))
-        if net > best:
-            best = net
-            lacking = price - player.guilders
-    found: list[float] = []
-    place = 0
+    turn = Reflection(position, seat, weights, 0)
+    return [turn.on(action) for action in actions]
+
+
+def of_turn(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> Action:
+    """The sensible action of a turn that looks best."""
+    spared = spared_cards(position, seat) if position.stack[-1].kind == "play" else 0
+    turn = Reflection(position, seat, weights, spared)
+    chosen = actions[0]
+    most = OUT_OF_THE_QUESTION
     for action in actions:
-        number = action.number
-        if action.kind == "activate":
-            found.append(of_person(position, seat, number, weights))
-        elif number < 0:
-            found.append(0.0)
-        else:
-            while hand[place] != number // KINDS_OF_USE:
-                place = place + 1 if place + 1 < len(hand) else 0
-            use = number % KINDS_OF_USE
-            if use == USE_SETTLE:
-                found.append(of_settling(position, seat, hand[place], gains[place], life, weights))
-                continue
-            value = weights[LOST] * kept[place]
-            if kept[place] == best:
-                value += weights[BEST_LOST] * best
-            found.append(value + of_use(position, seat, hand, place, use, life, best, lacking, weights))
-    return found
+        thought = turn.on(action)
+        if thought > most:
+            most = thought
+            chosen = action
+    return chosen
 
 
-def of_use(
-    position: BrugesPosition,
-    seat: int,
-    hand: list[int],
-    place: int,
-    use: int,
-    life: float,
-    best: float,
-    lacking: int,
-    weights: list[float],
-) -> float:
-    """A card for one of its uses but the last."""
-    player = position.seats[seat]
-    colour_of = position.components.colour_of
-    colour = colour_of[hand[place]]
-    time = min(1.0, life)
-    another = False
-    for other in range(len(hand)):
-        if other != place and colour_of[hand[other]] == colour:
-            another = True
-            break
-    value = weights[ANOTHER] if another else 0.0
-    if use == USE_GUILDERS:
+class Reflection:
+    """First thoughts on a turn: of the whole hand once, then of one action after another, card by card."""
+
+    def __init__(self, position: BrugesPosition, seat: int, weights: list[float], spared: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.weights = weights
+        self.spared = spared  # cards of the hand that are not to be used up, as bits
+        player = position.seats[seat]
+        self.player = player
+        self.hand = player.hand
         household = player.household
-        amount = max(position.dice[colour], household.die_min) + household.plus
+        cards = position.components.cards
+        life = rounds_to_come(position) + turns_to_come(position, seat) / TURNS_IN_A_ROUND
+        self.time = min(1.0, life)
+        gains: list[float] = []
+        kept: list[float] = []
+        best = 0.0  # of the characters, for its price
+        lacking = 0  # guilders, to the best character
+        held = 0
+        twins = 0  # colours of several cards, as bits
+        for number in player.hand:
+            card = cards[number]
+            gain = settled(position, seat, card, life)
+            gains.append(gain)
+            price = household.prices_by_card[card.cost_class]
+            net = gain - price * GUILDER
+            kept.append(max(0.0, net))
+            if net > best:
+                best = net
+                lacking = price - player.guilders
+            bit = 1 << card.colour
+            twins |= held & bit
+            held |= bit
+        self.gains = gains
+        self.kept = kept
+        self.best = best
+        self.lacking = lacking
+        self.twins = twins
+        # the card that is thought of
+        self.card: i64 = -1
+        self.place: i64 = -1
+        self.colour = 0
+        self.is_spared = False
+        self.another = False  # of its colour is in the hand
+        self.lost = 0.0  # with its character
+
+    def on(self, action: Action) -> float:
+        """What is thought of an action."""
+        number: i64 = action.number
+        if number < 0:
+            return 0.0
+        if action.kind == "activate":
+            return of_person(self.position, self.seat, number, self.weights)
+        card = number // KINDS_OF_USE
+        if card != self.card:
+            self.turn_to(card)
+        use = number - card * KINDS_OF_USE
+        if use == USE_SETTLE:
+            return self.of_settling()
+        return OUT_OF_THE_QUESTION if self.is_spared else self.lost + self.of_use(use)
+
+    def turn_to(self, card: i64) -> None:
+        """Another card of the hand: actions name them in its order."""
+        hand = self.hand
+        last: i64 = len(hand) - 1
+        place = self.place
+        while True:
+            place = place + 1 if place < last else 0
+            held: i64 = hand[place]
+            if held == card:
+                break
+        self.card = card
+        self.place = place
+        colour = self.position.components.colour_of[card]
+        self.colour = colour
+        self.is_spared = self.spared >> place & 1 != 0
+        self.another = self.twins >> colour & 1 != 0
+        kept = self.kept[place]
+        lost = self.weights[LOST] * kept
+        if kept == self.best:
+            lost += self.weights[BEST_LOST] * kept
+        self.lost = lost
+
+    def of_use(self, use: i64) -> float:
+        """The card for one of its uses but the last."""
+        weights = self.weights
+        player = self.player
+        time = self.time
+        value = weights[ANOTHER] if self.another else 0.0
+        if use == USE_GUILDERS:
+            return self.of_guilders(value)
+        value += weights[DIE_LOST] * self.position.dice[self.colour] * time
+        if use == USE_WORKERS:
+            return value + self.of_workers()
+        if use == USE_THREAT:
+            marker = MARKER if player.threats[self.colour] < 2 else MARKER + 1
+            return value + weights[marker] + weights[MARKER_TIME] * time
+        if use == USE_HOUSE:
+            empty = len(player.household.houses) - player.household.persons
+            value += weights[HOUSE] + weights[HOUSE_TIME] * time
+            return value + (weights[HOUSE_MORE] * empty * time if empty else weights[HOUSE_WANTED] * self.best * time)
+        return value + self.of_cell() if use == USE_CANAL else value
+
+    def of_guilders(self, value: float) -> float:
+        """What the die shows: for the poor, for the rich, for the best character."""
+        weights = self.weights
+        player = self.player
+        household = player.household
+        dice = self.position.dice
+        time = self.time
         if household.die_choice:
-            amount = max(position.dice) + household.plus
+            amount = max(dice) + household.plus
+        else:
+            amount = max(dice[self.colour], household.die_min) + household.plus
         has = player.guilders
         value += weights[TAKE] + weights[COINS] * amount * time
         if has < FEW_GUILDERS:
             value += weights[COINS_POOR] * min(amount, FEW_GUILDERS - has) * time
         elif has + amount > GUILDERS_OF_USE:
             value += weights[COINS_RICH] * (has + amount - GUILDERS_OF_USE) * time
-        if lacking > 0:
-            value += weights[COINS_PERSON] * min(amount, lacking) * time
+        if self.lacking > 0:
+            value += weights[COINS_PERSON] * min(amount, self.lacking) * time
         return value
-    value += weights[DIE_LOST] * position.dice[colour] * time
-    if use == USE_WORKERS:
-        return value + of_workers(position, player, colour, another, time, weights)
-    if use == USE_THREAT:
-        return value + weights[MARKER if player.threats[colour] < 2 else MARKER + 1] + weights[MARKER_TIME] * time
-    if use == USE_HOUSE:
-        empty = len(player.household.houses) - player.household.persons
-        value += weights[HOUSE] + weights[HOUSE_TIME] * time
-        return value + (weights[HOUSE_MORE] * empty * time if empty else weights[HOUSE_WANTED] * best * time)
-    return value + of_cell(position, seat, player, colour, time, weights) if use == USE_CANAL else value
 
+    def of_workers(self) -> float:
+        """Workers of the card's colour: for a house that the next card may be, for persons who want one."""
+        weights = self.weights
+        player = self.player
+        time = self.time
+        has = player.workers[self.colour]
+        value = weights[WORKERS + min(3, has)] * time + weights[WORKERS_LATE] * (1.0 - time)
+        if self.another and not has:
+            value += weights[WORKERS_HOUSE] * time
+        household = player.household
+        cards = self.position.components.cards
+        for place in household.activatable:
+            card = cards[household.tenants[place]]
+            if card.kind == WORKER and card.worker == self.colour:
+                value += weights[WORKERS_PERSON] * time
+        return value
 
-def of_workers(
-    position: BrugesPosition, player: Player, colour: int, another: bool, time: float, weights: list[float]
-) -> float:
-    """Workers of a colour: for a house that the next card may be, for persons who want one."""
-    has = player.workers[colour]
-    value = weights[WORKERS + min(3, has)] * time + weights[WORKERS_LATE] * (1.0 - time)
-    if another and not has:
-        value += weights[WORKERS_HOUSE] * time
-    household = player.household
-    cards = position.components.cards
-    for place in household.activatable:
-        card = cards[household.tenants[place]]
-        if card.kind == WORKER and card.worker == colour:
-            value += weights[WORKERS_PERSON] * time
-    return value
+    def of_cell(self) -> float:
+        """The next cell of a section."""
+        position = self.position
+        weights = self.weights
+        player = self.player
+        components = position.components
+        section = 0 if next_colour(position, self.seat, 0) == self.colour else 1
+        built = player.right if section else player.left
+        value = weights[CELL] + weights[CELL_PRICE] * cell_price(position, self.seat, section, True) * self.time
+        if built + 1 == components.third_cell:
+            value += weights[CELL_POINTS] * components.third_cell_points
+        elif built + 1 < components.third_cell:
+            value += weights[CELL_BEGUN] * (built + 1)
+        if built + 1 == components.statue_cell and position.statues < len(components.statues):
+            value += weights[STATUE] * components.statues[position.statues]
+        return value + weights[CELL_LEAD] * lead_gained(position, self.seat, player, LEAD_CANAL)
 
-
-def of_cell(
-    position: BrugesPosition, seat: int, player: Player, colour: int, time: float, weights: list[float]
-) -> float:
-    """The next cell of a section."""
-    components = position.components
-    section = 0 if next_colour(position, seat, 0) == colour else 1
-    built = player.right if section else player.left
-    value = weights[CELL] + weights[CELL_PRICE] * cell_price(position, seat, section, True) * time
-    if built + 1 == components.third_cell:
-        value += weights[CELL_POINTS] * components.third_cell_points
-    elif built + 1 < components.third_cell:
-        value += weights[CELL_BEGUN] * (built + 1)
-    if built + 1 == components.statue_cell and position.statues < len(components.statues):
-        value += weights[STATUE] * components.statues[position.statues]
-    return value + weights[CELL_LEAD] * lead_gained(position, seat, player, LEAD_CANAL)
-
-
-def of_settling(
-    position: BrugesPosition, seat: int, number: int, gain: float, life: float, weights: list[float]
-) -> float:
-    """A person into a house."""
-    player = position.seats[seat]
-    card = position.components.cards[number]
-    time = min(1.0, life)
-    value = weights[SETTLE] + weights[PERSON_POINTS] * card.points + weights[PERSON_GAIN] * (gain - card.points)
-    value += weights[PERSON_PRICE] * player.household.prices_by_card[card.cost_class] * time
-    return value + weights[PERSON_LEAD] * lead_gained(position, seat, player, LEAD_PERSONS)
+    def of_settling(self) -> float:
+        """The person into a house."""
+        weights = self.weights
+        player = self.player
+        card = self.position.components.cards[self.card]
+        gain = self.gains[self.place]
+        value = weights[SETTLE] + weights[PERSON_POINTS] * card.points + weights[PERSON_GAIN] * (gain - card.points)
+        value += weights[PERSON_PRICE] * player.household.prices_by_card[card.cost_class] * self.time
+        return value + weights[PERSON_LEAD] * lead_gained(self.position, self.seat, player, LEAD_PERSONS)
 
 
 def of_person(position: BrugesPosition, seat: int, number: int, weights: list[float]) -> float:
@@ -261,29 +329,28 @@ def lead_gained(position: BrugesPosition, seat: int, player: Player, category: i
 
 def of_piles(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float]:
     """The colours on top of the piles, beside those in hand."""
+    return [of_pile(position, seat, action.number, weights) if action.number >= 0 else 0.0 for action in actions]
+
+
+def of_pile(position: BrugesPosition, seat: int, number: int, weights: list[float]) -> float:
+    """The colour on top of a pile."""
     player = position.seats[seat]
     colour_of = position.components.colour_of
-    found: list[float] = []
-    for action in actions:
-        if action.number < 0:
-            found.append(0.0)
-            continue
-        colour = colour_of[position.piles[action.number][position.left[action.number] - 1]]
-        held = 0
-        for number in player.hand:
-            if colour_of[number] == colour:
-                held += 1
-        value = weights[HELD] * held
-        if held == 0:
-            value += weights[FIRST_HELD]
-        elif held > 1:
-            value += weights[PILE_THIRD]
-        if next_colour(position, seat, 0) == colour or next_colour(position, seat, 1) == colour:
-            value += weights[PILE_CELL]
-        if player.workers[colour]:
-            value += weights[PILE_WORKER]
-        found.append(value)
-    return found
+    colour = colour_of[position.piles[number][position.left[number] - 1]]
+    held = 0
+    for card in player.hand:
+        if colour_of[card] == colour:
+            held += 1
+    value = weights[HELD] * held
+    if held == 0:
+        value += weights[FIRST_HELD]
+    elif held > 1:
+        value += weights[PILE_THIRD]
+    if next_colour(position, seat, 0) == colour or next_colour(position, seat, 1) == colour:
+        value += weights[PILE_CELL]
+    if player.workers[colour]:
+        value += weights[PILE_WORKER]
+    return value
 
 
 def of_step(position: BrugesPosition, seat: int, weights: list[float]) -> float:
@@ -299,11 +366,13 @@ def of_step(position: BrugesPosition, seat: int, weights: list[float]) -> float:
 
 
 def pile(position: BrugesPosition, seat: int, weights: list[float]) -> Action:
-    """The pile to draw from."""
+    """The pile to draw from, or to stop."""
     actions = position.stack[-1].actions(position, seat)
-    thoughts = of_piles(position, seat, actions, weights)
-    best = 0
-    for number in range(1, len(actions)):
-        if thoughts[number] > thoughts[best]:
-            best = number
-    return actions[best]
+    chosen = actions[0]
+    most = OUT_OF_THE_QUESTION
+    for action in actions:
+        thought = of_pile(position, seat, action.number, weights) if action.number >= 0 else 0.0
+        if thought > most:
+            most = thought
+            chosen = action
+    return chosen

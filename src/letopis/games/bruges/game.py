@@ -83,6 +83,13 @@ class Bruges(Game):
         assert isinstance(position, BrugesPosition)
         return first_thoughts.hunches(position, seat, actions, weights)
 
+    def impulse(self, position: Position, seat: int, actions: Sequence[Action], decision: int) -> Action | None:
+        assert isinstance(position, BrugesPosition)
+        thoughts = self.weights.thoughts
+        if thoughts is None:
+            return None
+        return first_thoughts.impulse(position, seat, actions, thoughts.mixed(evaluation.progress(position)))
+
     def trifle(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, BrugesPosition)
         thoughts = self.weights.thoughts

@@ -145,20 +145,19 @@ class Threatened(Step[BrugesPosition]):
         self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
-        values = position.components.threat_values
+        threatens = position.components.threatens
         position.push(RECKON[self.seat])
         for die in range(len(position.dice)):
-            if position.dice[die] in values:
+            if threatens[position.dice[die]]:
                 receive(position, self.seat, die, 1)
 
 
 def reputation_price(position: BrugesPosition) -> int:
     """BR-4.11: the sum of all dice showing 1 or 2."""
     price = 0
-    values = position.components.reputation_values
+    prices = position.components.step_prices
     for value in position.dice:
-        if value in values:
-            price += value
+        price += prices[value]
     return price
 
 

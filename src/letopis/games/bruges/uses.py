@@ -54,7 +54,7 @@ def next_colour(position: BrugesPosition, seat: int, section: int) -> int:
     built = player.right if section else player.left
     if built >= components.cells:
         return -1
-    return components.places[components.setups[position.players].places[seat]].sections[section][built]
+    return components.sections[position.players][seat][section][built]
 
 
 def cell_price(position: BrugesPosition, seat: int, section: int, by_card: bool) -> int:
@@ -80,9 +80,11 @@ def canal_colours(position: BrugesPosition, seat: int) -> int:
 def colours_of(counts: list[int]) -> int:
     """A mask of the colours there is at least one of."""
     mask = 0
-    for colour in range(len(counts)):
-        if counts[colour]:
-            mask |= 1 << colour
+    bit = 1
+    for count in counts:
+        if count:
+            mask |= bit
+        bit <<= 1
     return mask
 
 
