@@ -23,6 +23,7 @@ play-now-title = A game against bots, at once
 new-table = New table
 my-tables = My tables
 my-tables-none = You are at no table yet.
+my-tables-before = Earlier tables
 open-tables = Open tables
 open-tables-none = No table is waiting for players. Open one.
 seats-range = { $low ->

@@ -23,6 +23,7 @@ play-now-title = Сразу, против ботов
 new-table = Новый стол
 my-tables = Мои столы
 my-tables-none = Вы пока не сидите ни за одним столом.
+my-tables-before = Прежние столы
 open-tables = Открытые столы
 open-tables-none = Никто не ждёт игроков. Откройте стол сами.
 seats-range = { $low ->
