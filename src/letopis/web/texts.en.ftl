@@ -186,7 +186,7 @@ graph-x = { $count ->
 again = Again with the same players
 replay = Watch it again
 download = Download the record
-verify = Verify the seed
+verify = Check that it was fair
 revealed = The seed and its salt:
 
 ## The review
