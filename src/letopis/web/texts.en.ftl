@@ -56,6 +56,7 @@ seat-invited = By invitation
 seat-bot-apprentice = Bot: apprentice
 seat-bot-journeyman = Bot: journeyman
 seat-bot-master = Bot: master
+new-bots-help = The apprentice plays like a beginner, the journeyman looks a little ahead, the master thinks each move over.
 new-mode = Pace
 mode-live = Live
 mode-post = By post: days between moves

@@ -62,6 +62,7 @@ seat-invited = По приглашению
 seat-bot-apprentice = Бот: ученик
 seat-bot-journeyman = Бот: подмастерье
 seat-bot-master = Бот: мастер
+new-bots-help = Ученик играет как новичок, подмастерье смотрит немного вперёд, мастер обдумывает каждый ход.
 new-mode = Темп
 mode-live = Сразу
 mode-post = По переписке: дни между ходами
