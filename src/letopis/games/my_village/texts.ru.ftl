@@ -343,10 +343,10 @@ event-paid-coins = { $seat } платит { $coins ->
    *[many] { $coins } монет
 }.
 event-plow = { $seat } ставит плуг: { $field }.
-event-student = Школа, { $seat }: ученик, ячейка { $space }.
-event-graduated = Новый житель, { $seat }: { $villager }.
-event-headman = Деревенский голова, { $seat }: { $place }.
-event-headman-stayed = Деревенский голова, { $seat }: остаётся на месте.
+event-student = { $seat } принимает ученика в школу, ячейка { $space }.
+event-graduated = { $seat } получает нового жителя: { $villager }.
+event-headman = { $seat } ведёт деревенского голову: { $place }.
+event-headman-stayed = { $seat } оставляет деревенского голову на месте.
 event-secured = { $seat } уносит в главный дом { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
@@ -362,12 +362,12 @@ event-opened = Открыты покупатели: { $customers }.
 event-invited = { $seat } приглашает: { $customer }.
 event-served = { $seat } обслуживает: { $customer }, очков { $points }.
 event-renounced = { $seat } отказывается от действия.
-event-chronicled = Умирает житель, { $seat }: { $villager }. Запись в хронике: { $story ->
+event-chronicled = { $seat } хоронит жителя: { $villager }. Запись в хронике: { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-buried = Умирает житель, { $seat }: { $villager }. Анонимная могила { $grave }.
+event-buried = { $seat } хоронит жителя: { $villager }. Анонимная могила { $grave }.
 event-hired = { $seat } нанимает рабочего: { $villager }.
 event-rat = { $seat } бросает крысиный кубик: { $pips }; до набега { $distance }.
 event-invasion = Набег крыс!
