@@ -67,3 +67,5 @@ board-roll-marked = Roll the marked ones
 board-mark-all = Mark all
 board-sets = A monastery may turn a die
 board-rolling-help = Click the dice you want to roll again; the others stay.
+sword = swords
+shield = shields
