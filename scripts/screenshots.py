@@ -139,6 +139,10 @@ def one_table(address: str, game: str, answers: int = 32) -> None:
             hands = person(browser, address, lang, phone)
             hands.take_place(hands.make_table(["me", "journeyman"], {}, game))
             as_a_bot_would(hands, answers)
+            for _ in range(12):  # to a question with something to think about
+                if hands.over() or hands.page.locator("#area-decision .answer:not([aria-disabled])").count() > 4:
+                    break
+                as_a_bot_would(hands, 1)
             hands.page.evaluate("scrollTo(0, 0)")
             shoot(hands, f"{game}-table-{'phone' if phone else 'desktop'}-{lang}")
             hands.context.close()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from letopis.games import names
 from tests.browser.conftest import Sit
 from tests.browser.hands import AXE, Hands
 from tests.browser.serving import Server
@@ -28,7 +29,44 @@ def test_one_click_from_home_to_a_game(sit: Sit, server: Server) -> None:
     person.live()
     person.page.wait_for_selector("#area-decision.asked")
     person.go("/")
-    assert person.page.is_visible(".table-list .mine")
+    assert person.page.is_visible(".going .mine"), "the way back stands above the games"
+
+
+def test_no_page_is_wider_than_a_phone(sit: Sit, server: Server) -> None:
+    person = sit(server.address, phone=True)
+    for path in ("/", "/about", *(f"/{kind}/{game}" for kind in ("new", "rules") for game in names())):
+        person.go(path)
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_hint_opens_below_its_question(sit: Sit, server: Server, game: str) -> None:
+    person = sit(server.address, "ru")
+    page = person.page
+    person.take_place(person.make_table(["me", "apprentice"], game=game))
+    person.settled()
+    page.click("#hint")
+    page.wait_for_selector("#hints li")
+    question, hints = page.locator("#area-decision").bounding_box(), page.locator("#hints").bounding_box()
+    assert question is not None
+    assert hints is not None
+    assert hints["y"] >= question["y"] + question["height"]
+    assert abs(hints["x"] - question["x"]) < 2
+    assert abs(hints["width"] - question["width"]) < 4
+    assert hints["y"] < page.evaluate("innerHeight"), "in sight"
+
+
+def test_who_is_far_down_a_phone_reads_at_its_foot_what_is_asked(sit: Sit, server: Server) -> None:
+    person = sit(server.address, phone=True)
+    page = person.page
+    person.take_place(person.make_table(["me", "apprentice"], game="bruges"))
+    person.settled()
+    assert page.is_hidden("#to-question")
+    page.locator(".tabs").scroll_into_view_if_needed()
+    page.wait_for_selector("#to-question:not([hidden])")
+    assert person.text("#to-question") == person.text("#prompt")
+    page.click("#to-question")
+    page.wait_for_selector("#to-question", state="hidden")
 
 
 def test_a_table_of_ones_own_making(sit: Sit, server: Server) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import pytest
@@ -21,6 +22,9 @@ from letopis.web.rooms import PAGE_TEXTS, room
 from letopis.web.rulespage import rules_page
 
 State = dict[str, Any]
+UNSPOKEN = re.compile(r"<code.*?</code>|<[^>]*>", re.DOTALL)
+FOREIGN = {"en": re.compile("[А-Яа-я]{2,}"), "ru": re.compile("[A-Za-z]{3,}")}
+FRAME = ("table", "tabletop", "centre", "beside", "asking", "question", "around", "tabs", "hints")
 FORBIDDEN = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:", re.IGNORECASE)
 
 
@@ -113,6 +117,23 @@ def test_what_is_kept_is_what_would_be_drawn_anew(name: str) -> None:
         return count > 150
 
     played(name, look)
+
+
+def test_no_key_and_no_other_language_stands_on_a_table(some_states: list[State]) -> None:
+    keys = PAGE_TEXTS.keys("en") | room(some_states[0]["table"]["game"]).texts.keys("en")
+    for state in some_states:
+        for area, html in RENDERER.areas(state, state["lang"]).items():
+            text = unescape(UNSPOKEN.sub(" ", html))
+            assert not keys & set(re.findall(r"[a-z]+(?:-[a-z0-9_]+)+", text)), area
+            assert set(FOREIGN[state["lang"]].findall(text)) <= {"Anna", "Enter"}, area
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_room_calls_nothing_by_a_name_of_the_frame(name: str) -> None:
+    """Its own style for such a piece would also be the style of the part of the page around it."""
+    for path in room(name).folder.glob("board*.html"):
+        used = {word for names in re.findall(r'class="([^"]*)"', path.read_text("utf-8")) for word in names.split()}
+        assert not used & set(FRAME), path.name
 
 
 def test_ids_are_unique_on_a_page(some_states: list[State]) -> None:

@@ -23,6 +23,7 @@ play-now-title = A game against bots, at once
 new-table = New table
 my-tables = My tables
 my-tables-none = You are at no table yet.
+my-tables-before = Earlier tables
 open-tables = Open tables
 open-tables-none = No table is waiting for players. Open one.
 seats-range = { $low ->
@@ -55,6 +56,7 @@ seat-invited = By invitation
 seat-bot-apprentice = Bot: apprentice
 seat-bot-journeyman = Bot: journeyman
 seat-bot-master = Bot: master
+new-bots-help = The apprentice plays like a beginner, the journeyman looks a little ahead, the master thinks each move over.
 new-mode = Pace
 mode-live = Live
 mode-post = By post: days between moves
@@ -185,7 +187,7 @@ graph-x = { $count ->
 again = Again with the same players
 replay = Watch it again
 download = Download the record
-verify = Verify the seed
+verify = Check that it was fair
 revealed = The seed and its salt:
 
 ## The review

@@ -23,6 +23,7 @@ play-now-title = Сразу, против ботов
 new-table = Новый стол
 my-tables = Мои столы
 my-tables-none = Вы пока не сидите ни за одним столом.
+my-tables-before = Прежние столы
 open-tables = Открытые столы
 open-tables-none = Никто не ждёт игроков. Откройте стол сами.
 seats-range = { $low ->
@@ -61,6 +62,7 @@ seat-invited = По приглашению
 seat-bot-apprentice = Бот: ученик
 seat-bot-journeyman = Бот: подмастерье
 seat-bot-master = Бот: мастер
+new-bots-help = Ученик играет как новичок, подмастерье смотрит немного вперёд, мастер обдумывает каждый ход.
 new-mode = Темп
 mode-live = Сразу
 mode-post = По переписке: дни между ходами
@@ -195,7 +197,7 @@ graph-x = { $count ->
 again = Ещё раз тем же составом
 replay = Посмотреть заново
 download = Скачать запись
-verify = Проверить зерно
+verify = Проверить честность
 revealed = Зерно и соль:
 
 ## Разбор

@@ -202,9 +202,11 @@ def test_the_figures_know_what_persons_change() -> None:
     assert figures(table({"hand": ["king"], "live": helpers}), "king") == ["+3", "+5", "0/3", "−0", "−1", "−9"]
 
 
-def test_the_hand_stands_in_my_place_unless_the_question_shows_it() -> None:
+def test_the_hand_stands_in_my_place_also_while_the_question_shows_it() -> None:
     position = table({"hand": ["king"]})
-    assert 'id="hand-king"' not in drawn(position)["area-place-0"]
+    areas = drawn(position)
+    assert 'id="hand-king"' in areas["area-place-0"], "else all below it would move with every question"
+    assert "full-card" in areas["area-decision"]
     position = table({"hand": ["king", "engineer"]})
     play(position, "settle engineer", "activate engineer")  # which colour of workers to take?
     areas = drawn(position)

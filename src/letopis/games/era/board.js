@@ -58,7 +58,8 @@ function draw() {
   const button = box.querySelector("[data-put]");
   const said = box.querySelector(".placing-said");
   button.disabled = !fits(now);
-  if (at === null) { said.textContent = ""; return; }
+  said.classList.toggle("soft", at === null);
+  if (at === null) { said.textContent = matchMedia("(pointer: coarse)").matches ? box.dataset.tap : ""; return; }
   at = clamp(now, ...at);
   button.disabled = !fits(now);
   const good = fits(now);

@@ -72,8 +72,8 @@ board-bridge = До моста { $count ->
    *[other] { $count } единиц времени
 }
 board-to-bridge = до моста
-board-path = Голова
-board-headman = голова здесь
+board-path = Деревенский голова
+board-headman = деревенский голова здесь
 board-safe = в сохранности
 board-at-risk = под угрозой
 board-house = В главном доме в сохранности { $count ->
@@ -117,7 +117,7 @@ board-served = обслужено: { $count }
 
 ## Ответы
 board-openings-help = Каждая ценность: что она вам откроет и какие пары её дают.
-board-only-headman = только голова
+board-only-headman = только деревенский голова
 board-as-rolled = как выпало
 board-deadly = маркер пройдёт мост: умрёт один из жителей
 board-group-black = Один чёрный вымпел

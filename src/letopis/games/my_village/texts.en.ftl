@@ -289,7 +289,7 @@ action-keep = Leave it as it is
 action-redraw = Put it back, take the next
 action-mark = Mark: { $first }
 action-bury = Bury the { $first }
-action-hire = Hire a { $first }
+action-hire = Hire as { $first }
 action-heal = Use the Church of Healing
 action-suffer = Let the rats have it
 

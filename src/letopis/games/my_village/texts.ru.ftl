@@ -231,7 +231,7 @@ phase-over = Партия окончена
 
 decision-turn = Возьмите два кубика из резерва. Каждый чёрный стоит времени.
 decision-form = На кубиках { $value }. Какая ценность вымпела нужна? (монет: { $coins }, маркеров места собраний: { $markers })
-decision-activate = Ценность вымпела { $value }: активируйте один чёрный вымпел, свои белые или отправьте голову.
+decision-activate = Ценность вымпела { $value }: активируйте один чёрный вымпел, свои белые или отправьте в путь деревенского голову.
 decision-chain = Ценность вымпела { $value }: активируйте ещё один белый вымпел или закончите.
 decision-pay = Оплата: { $coins ->
     [0] { $good } × { $count }
@@ -241,7 +241,7 @@ decision-school = Школа делает один шаг{ $lessons ->
     [one] { "" }
    *[other] { " " }(осталось { $lessons })
 }: какой? Выпускник стоит { $time } ед. времени.
-decision-question = Монах отправляет голову по тропинке за { $time } ед. времени: куда?
+decision-question = Монах отправляет деревенского голову по тропинке за { $time } ед. времени: куда?
 decision-invite = { $offered ->
     [0] Пригласите покупателей: выбрано { $invited }, самое большее { $most }.
    *[other] Торговая церковь: выберите одного покупателя бесплатно.
@@ -273,8 +273,8 @@ action-use = Активировать: { $first }
 action-stop = Хватит
 action-skip = Отказаться
 action-headman = { $first ->
-    [stay] Заплатить время, голова остаётся
-   *[other] Голова идёт: { $first }
+    [stay] Заплатить время, деревенский голова остаётся
+   *[other] Деревенский голова идёт: { $first }
 }
 action-plow = { $second ->
     [0] Плуг из кузницы: { $first }
@@ -343,10 +343,10 @@ event-paid-coins = { $seat } платит { $coins ->
    *[many] { $coins } монет
 }.
 event-plow = { $seat } ставит плуг: { $field }.
-event-student = Школа, { $seat }: ученик, ячейка { $space }.
-event-graduated = Новый житель, { $seat }: { $villager }.
-event-headman = Деревенский голова, { $seat }: { $place }.
-event-headman-stayed = Деревенский голова, { $seat }: остаётся на месте.
+event-student = { $seat } принимает ученика в школу, ячейка { $space }.
+event-graduated = { $seat } получает нового жителя: { $villager }.
+event-headman = { $seat } ведёт деревенского голову: { $place }.
+event-headman-stayed = { $seat } оставляет деревенского голову на месте.
 event-secured = { $seat } уносит в главный дом { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
@@ -362,12 +362,12 @@ event-opened = Открыты покупатели: { $customers }.
 event-invited = { $seat } приглашает: { $customer }.
 event-served = { $seat } обслуживает: { $customer }, очков { $points }.
 event-renounced = { $seat } отказывается от действия.
-event-chronicled = Умирает житель, { $seat }: { $villager }. Запись в хронике: { $story ->
+event-chronicled = { $seat } хоронит жителя: { $villager }. Запись в хронике: { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-buried = Умирает житель, { $seat }: { $villager }. Анонимная могила { $grave }.
+event-buried = { $seat } хоронит жителя: { $villager }. Анонимная могила { $grave }.
 event-hired = { $seat } нанимает рабочего: { $villager }.
 event-rat = { $seat } бросает крысиный кубик: { $pips }; до набега { $distance }.
 event-invasion = Набег крыс!
@@ -404,7 +404,7 @@ refusal-hand-taken = Рука лежит тыльной стороной вве�
 refusal-own-hand = Вы первый игрок: сейчас руку могут взять только другие.
 refusal-no-customers = Приглашать некого.
 refusal-one-way = Вы начали с белых вымпелов: дальше можно только белые.
-refusal-no-passing = Ценность вымпела нужно использовать; голову можно отправить всегда.
+refusal-no-passing = Ценность вымпела нужно использовать; деревенского голову можно отправить всегда.
 refusal-no-such-banner = Такого белого вымпела в деревне нет: { $thing }.
 refusal-used = Этот вымпел в этом ходу уже активирован: { $thing }.
 refusal-idle = Зона не активна: для вымпела ({ $thing }) нужен житель: { $villager }.

@@ -11,6 +11,7 @@ from letopis.games.villagers.game import GAME
 from letopis.games.villagers.limits import changed
 from letopis.games.villagers.village import Village, raised
 
+CHRONICLE_NEAR = True  # under the question, at a full table
 HER = "countess"  # in place of a seat, in actions and here
 LEGEND = ("gold", "silver", "ducat", "food", "builder", "padlock", "keys", "room", "pips", "market", "quill")
 PHASES = ("draft", "road", "build", "events")

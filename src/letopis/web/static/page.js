@@ -110,6 +110,7 @@ if (form) {
 
 const search = document.querySelector("input[data-search]");
 if (search) {
+  if (matchMedia("(max-width: 56rem)").matches) document.querySelector("[data-contents]").open = false;
   const rules = [...document.querySelectorAll(".rule-block")];
   const found = document.querySelector("[data-found]");
   search.addEventListener("input", () => {

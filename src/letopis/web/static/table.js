@@ -71,6 +71,23 @@ function settle() {
   if (graph && !graph.querySelector("svg")) draw(graph);
   const dialog = document.getElementById("opened");
   if (dialog.open) fill(dialog.dataset.of);
+  pointBack();
+}
+
+// Whoever played far down a narrow page reads at its foot what is asked next.
+const wayBack = document.getElementById("to-question");
+let inSight = true;
+const sight = new IntersectionObserver((seen) => { inSight = seen.at(-1).isIntersecting; pointBack(); }, { rootMargin: "-50px 0px 0px" });
+let watched;
+function pointBack() {
+  const question = document.querySelector("#area-decision.asked");
+  if (question !== watched) {
+    if (watched) sight.unobserve(watched);
+    if (question) sight.observe(question);
+    watched = question;
+  }
+  wayBack.hidden = inSight || !question || document.body.classList.contains("over");
+  if (!wayBack.hidden) wayBack.firstChild.textContent = document.getElementById("prompt").textContent;
 }
 
 async function draw(graph) {
@@ -209,6 +226,7 @@ async function hint() {
   advice.actions.forEach((action) => list.append(advised(action, advice)));
   box.append(list);
   mark(advice.actions[0], advice);
+  box.scrollIntoView({ block: "nearest" });
 }
 
 // One of a hint's actions: to be seen on the board, or played at once.
