@@ -25,7 +25,7 @@ Work = list[tuple[ClauseElement, Rows]]  # statements, each with its parameters,
 
 @lru_cache(maxsize=100)
 def words(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """A statement as SQLite reads it, and its parameters in order. Statements are made once, so they are found again."""
+    """A statement as SQLite reads it, and its parameters in order. Statements are made once, so they are known."""
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="qmark"), column_keys=columns)
     return str(compiled), tuple(getattr(compiled, "positiontup", None) or ())
 
@@ -54,7 +54,9 @@ def for_many(text: str, rows: int) -> str | None:
     names = [name.removesuffix("=?") for name in found[2].split(", ")]
     values = ", ".join(["(" + ", ".join("?" * (len(names) + 1)) + ")"] * rows)
     changes = ", ".join(f"{name}=news.column{place}" for place, name in enumerate(names, 1))
-    return f"UPDATE {found[1]} SET {changes} FROM (VALUES {values}) AS news WHERE {found[3]} = news.column{len(names) + 1}"
+    return (
+        f"UPDATE {found[1]} SET {changes} FROM (VALUES {values}) AS news WHERE {found[3]} = news.column{len(names) + 1}"
+    )
 
 
 def perform(connection: sqlite3.Connection, statement: ClauseElement, rows: Rows) -> None:
