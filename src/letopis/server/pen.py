@@ -14,6 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
 
 AT_ONCE = 64  # works in one transaction: each costs the disk a moment
+GATHERING = 0.01  # seconds from one transaction to the next: each costs the processor more than the plays in it
 PATIENCE = 5.0  # seconds for another process that writes
 MOST_ROWS = 500  # that one statement writes
 MOST_STATEMENTS = 300  # that a connection keeps: of some there is one for each number of rows
@@ -94,6 +95,7 @@ class Pen:
         self._turns: IO[bytes] | None = None
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._began = 0.0  # the last transaction, by the loop's clock
 
     async def write(self, work: Work) -> None:
         """Write something, with whatever else waits to be written; returns when it is on the disk."""
@@ -113,6 +115,10 @@ class Pen:
     async def _write_all(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
+            early = self._began + GATHERING - loop.time()
+            if early > 0:
+                await asyncio.sleep(early)
+            self._began = loop.time()
             batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
             results = await loop.run_in_executor(self._thread, self._transaction, [work for work, _ in batch])
             for (_, written), result in zip(batch, results, strict=True):
