@@ -123,9 +123,13 @@ class Watched:
         self.busy = False
 
     async def open(self) -> None:
-        """Open the pages, and wait until each shows the table."""
+        """Open the pages, and wait until each shows the table.
+
+        Who opens a page has asked for the table before, and acts by the connection that this left open.
+        """
         loop = asyncio.get_running_loop()
         for seat, line in enumerate(self.people):
+            await line.get(self.path)
             request = line.head("GET", f"{self.path}/stream?as=areas&lang=en", packed=self.packed)
             page = Page(request, lambda number, seat=seat: self.hear(seat, number))  # type: ignore[misc]
             await loop.create_connection(lambda page=page: page, line.host, line.port)  # type: ignore[misc]

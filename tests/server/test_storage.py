@@ -122,6 +122,40 @@ def test_what_is_written_together_fails_alone(database: str) -> None:
     asyncio.run(story())
 
 
+def test_of_what_is_written_together_each_table_keeps_its_own(database: str) -> None:
+    """Plays of many tables go to a file by one statement: none of them may get what belongs to another."""
+
+    async def story() -> None:
+        store = Store(database, "one")
+        await store.open()
+        infos = [replace(INFO, id=f"{number:012d}") for number in range(20)]
+        await asyncio.gather(*(store.create(info, [], SUMMARY, 1.0) for info in infos))
+        writes = [
+            store.append(
+                info.id,
+                [
+                    Entry(1 + step, TALK, seat, {"text": f"{seat} {step}"}, command=f"{step}")
+                    for step in range(seat + 1)
+                ],
+                replace(SUMMARY, doc={"seats": [], "awaiting": [seat]}),
+                100.0 + seat,
+                seated=False,
+            )
+            for seat, info in enumerate(infos)
+        ]
+        await asyncio.gather(*writes)
+        listed = {row["id"]: (row["updated"], row["summary"]["awaiting"]) for row in await store.joinable()}
+        assert listed == {info.id: (100.0 + seat, [seat]) for seat, info in enumerate(infos)}
+        for seat, info in enumerate(infos):
+            found = await store.entries_after(info.id, 0)
+            assert [(entry.seat, entry.data["text"]) for entry in found] == [
+                (seat, f"{seat} {n}") for n in range(seat + 1)
+            ]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_opening_an_old_database_again_changes_nothing(database: str) -> None:
     async def story() -> None:
         for start in range(3):

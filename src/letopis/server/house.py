@@ -217,12 +217,14 @@ class House:
         before = sitting.live
         live = before.fork()
         numbered = [replace(entry, at=now) for entry in live.numbered(entries)]
-        numbered[-1] = replace(numbered[-1], command=command)
         live.apply_all(numbered)
+        numbered[-1] = replace(numbered[-1], command=command)
         sitting.doubtful = True  # until we know better, whatever happens
         seated = live.seats != before.seats
         await self.store.append(sitting.id, numbered, summary_of(live), now, seated)
         sitting.doubtful = False
+        if command is not None:
+            live.answered(command)
         sitting.changed(live, live.seen_only_by(before, numbered))
         self.metrics.count("entries", by=len(numbered))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.settings.snapshot_every:

@@ -119,7 +119,11 @@ class LiveTable:
         self.number = entry.number
         self.at_hand = {}
         if entry.command is not None:
-            self.commands[entry.command] = self._numbers()
+            self.answered(entry.command)
+
+    def answered(self, command: str) -> None:
+        """A command is done and stored: the same again gets the same answer."""
+        self.commands[command] = self._numbers()
 
     def _forget_people(self) -> None:
         """What was made of who sits where, and of their names, is no longer true."""
@@ -470,10 +474,9 @@ class LiveTable:
         twin.plays = self.plays.copy()
         twin.lines = self.lines.copy()
         twin.talk = self.talk.copy()
-        twin.commands = self.commands.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
-        return twin  # who is connected, and what was made of people and of the log, is shared: see _forget_people
+        return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
 
     def snapshot(self) -> dict[str, Any]:
         """All that would have to be replayed, as plain data. Taken when the table is settled, so that undo is whole."""

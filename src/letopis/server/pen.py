@@ -1,6 +1,7 @@
 """SQLite has one pen: a thread that writes all that waits for the disk in one transaction."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,16 +14,74 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
 
 AT_ONCE = 64  # works in one transaction: each costs the disk a moment
+GATHERING = 0.01  # seconds from one transaction to the next: each costs the processor more than the plays in it
 PATIENCE = 5.0  # seconds for another process that writes
+MOST_ROWS = 500  # that one statement writes
+MOST_STATEMENTS = 300  # that a connection keeps: of some there is one for each number of rows
+CAN_UPDATE_MANY = sqlite3.sqlite_version_info >= (3, 33)
 
 Rows = list[dict[str, Any]]
 Work = list[tuple[ClauseElement, Rows]]  # statements, each with its parameters, to be done all or none
 
 
 @lru_cache(maxsize=100)
-def words(statement: ClauseElement, columns: tuple[str, ...]) -> str:
-    """A statement as SQLite reads it. Statements are made once, so they are found again."""
-    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=columns))
+def words(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """A statement as SQLite reads it, and its parameters in order. Statements are made once, so they are known."""
+    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="qmark"), column_keys=columns)
+    return str(compiled), tuple(getattr(compiled, "positiontup", None) or ())
+
+
+INSERTING = re.compile(r"(INSERT INTO .* VALUES )(\([?, ]+\))", re.DOTALL)
+UPDATING = re.compile(r"UPDATE (\w+) SET (.*) WHERE (\w+\.\w+) = \?", re.DOTALL)
+
+
+@lru_cache(maxsize=1_000)
+def for_many(text: str, rows: int) -> str | None:
+    """A statement that does at once what another does for each of many rows; None when there is none.
+
+    >>> for_many("INSERT INTO seats (name, seat) VALUES (?, ?)", 3)
+    'INSERT INTO seats (name, seat) VALUES (?, ?), (?, ?), (?, ?)'
+    >>> for_many("UPDATE seats SET name=? WHERE seats.seat = ?", 2)
+    'UPDATE seats SET name=news.column1 FROM (VALUES (?, ?), (?, ?)) AS news WHERE seats.seat = news.column2'
+    """
+    if rows < 2 or rows > MOST_ROWS or not CAN_UPDATE_MANY:
+        return None
+    found = INSERTING.fullmatch(text)
+    if found is not None:
+        return found[1] + ", ".join([found[2]] * rows)
+    found = UPDATING.fullmatch(text)
+    if found is None:
+        return None
+    names = [name.removesuffix("=?") for name in found[2].split(", ")]
+    values = ", ".join(["(" + ", ".join("?" * (len(names) + 1)) + ")"] * rows)
+    changes = ", ".join(f"{name}=news.column{place}" for place, name in enumerate(names, 1))
+    return (
+        f"UPDATE {found[1]} SET {changes} FROM (VALUES {values}) AS news WHERE {found[3]} = news.column{len(names) + 1}"
+    )
+
+
+def perform(connection: sqlite3.Connection, statement: ClauseElement, rows: Rows) -> None:
+    """A statement with each of its rows, by as few steps as can be.
+
+    At each step the thread gives Python away, and whoever draws pages keeps it for a while: a transaction of a hundred
+    steps would hold up all who wait to write, also in other processes.
+    """
+    text, order = words(statement, tuple(rows[0]))
+    many = for_many(text, len(rows))
+    if many is None:
+        connection.executemany(text, [tuple(row[name] for name in order) for row in rows])
+    else:
+        connection.execute(many, [row[name] for row in rows for name in order])
+
+
+def together(works: Sequence[Work]) -> Iterator[tuple[ClauseElement, Rows]]:
+    """Works as one: what is done by the same statements, as plays are, is done by these for all of them."""
+    kinds: dict[tuple[ClauseElement, ...], list[Work]] = {}
+    for work in works:
+        kinds.setdefault(tuple(statement for statement, _ in work), []).append(work)
+    for statements, alike in kinds.items():
+        for place, statement in enumerate(statements):
+            yield statement, [row for work in alike for row in work[place][1]]
 
 
 class Pen:
@@ -36,6 +95,7 @@ class Pen:
         self._turns: IO[bytes] | None = None
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._began = 0.0  # the last transaction, by the loop's clock
 
     async def write(self, work: Work) -> None:
         """Write something, with whatever else waits to be written; returns when it is on the disk."""
@@ -55,6 +115,10 @@ class Pen:
     async def _write_all(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
+            early = self._began + GATHERING - loop.time()
+            if early > 0:
+                await asyncio.sleep(early)
+            self._began = loop.time()
             batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
             results = await loop.run_in_executor(self._thread, self._transaction, [work for work, _ in batch])
             for (_, written), result in zip(batch, results, strict=True):
@@ -73,9 +137,8 @@ class Pen:
             connection = self._open()
             with self._turn(), connection:
                 connection.execute("BEGIN IMMEDIATE")
-                for work in works:
-                    for statement, rows in work:
-                        connection.executemany(words(statement, tuple(rows[0])), rows)
+                for statement, rows in together(works):
+                    perform(connection, statement, rows)
             return [None] * len(works)
         except sqlite3.IntegrityError as error:
             if len(works) == 1:
@@ -103,7 +166,9 @@ class Pen:
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            self._connection = sqlite3.connect(
+                self.path, timeout=PATIENCE, isolation_level=None, cached_statements=MOST_STATEMENTS
+            )
             prepare(self._connection)
         return self._connection
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -12,6 +13,18 @@ from letopis.server.live import LiveTable
 from letopis.server.table_view import Renderer, State
 
 REMEMBERED = 16  # events that a page which comes back may have had last
+MARK = 8  # characters
+
+
+def _drawn() -> Iterator[str]:
+    """Marks of frames: drawn, for a count of frames would tell too much; many at a time, for a drawing takes long."""
+    while True:
+        some = secrets.token_hex(1_000 * MARK // 2)
+        for start in range(0, len(some), MARK):
+            yield some[start : start + MARK]
+
+
+_marks = _drawn()
 
 
 @dataclass(slots=True)
@@ -25,8 +38,7 @@ class Frame:
     id: str = ""  # by which a page that comes back says what it had
 
     def __post_init__(self) -> None:
-        mark = secrets.token_hex(4)  # drawn, for a count of frames would tell too much
-        self.id = f"{self.number}-{len(self.state['talk'])}-{mark}"
+        self.id = f"{self.number}-{len(self.state['talk'])}-{next(_marks)}"
 
     @property
     def number(self) -> int:
@@ -43,7 +55,7 @@ class Frame:
         """Its areas; `before` is what a page that asks for them has."""
         if self.areas is None:
             self.areas = renderer.areas(self.state, lang, before)
-            self.marks = {name: hash(html) for name, html in self.areas.items()}
+            self.marks = dict(zip(self.areas, map(hash, self.areas.values()), strict=True))
         return self.areas
 
 
@@ -91,6 +103,15 @@ class Sitting:
         for stream in self.streams:
             if only is None or stream.seat in only:
                 stream.wake()
+
+    def drawn(self) -> None:
+        """All who look on have what they see: let go of what it was drawn from, while it is still at hand.
+
+        Until the table's next change, a second later, the processor has had hundreds of others to think of, and would
+        have to fetch each of the many small things again only to let go of it. Who comes meanwhile gets it made anew.
+        """
+        self.frames.clear()
+        self.live.at_hand = {}
 
     def remember(self, frame: Frame) -> None:
         """A page was sent this; if it goes and comes back, it needs only what has changed."""

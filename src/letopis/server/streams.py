@@ -130,6 +130,7 @@ class Page:
                 news = self.news()
                 if news is not None:
                     await asyncio.sleep(0)  # first all that is due is drawn: each writing may cost us our turn
+                    self.sitting.drawn()
                     await self._put(news)
         except Exception:
             self.over.set()  # the page comes back by itself

@@ -80,7 +80,8 @@ class Shown(dict[str, str]):
         super().__init__()
         self.place = place  # table and language
         self.pieces: dict[str, tuple[Any, Area]] = {}
-        self.leaves: dict[str, tuple[Any, Area]] = {}  # of the log
+        self.log: list[dict[str, Any]] = []  # the log itself, to which lines are only added,
+        self.lines = 0  # and how many it had
 
 
 class Drawing:
@@ -169,13 +170,19 @@ def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) 
     return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
 
 
-def place_head(look: Look, seat: int) -> Markup:
-    """The beginning of a seat's place: the same few come again all through a game."""
+def place(look: Look, seat: int) -> Area:
+    """A seat's place, in which what the room draws goes by itself: of the rest the same few come all through a game."""
     assert look.room is not None
     table, its = look.table, look.seats[seat]
     there, total = its["connected"] or table["mode"] == "post", look.score(seat)["total"]
     shown = (its["name"], its["kind"], its["level"], seat == table["me"], there, its["awaited"], total)
-    return small("areas.html", look.room.game.name, look.lang, "place_head", (seat, seat == look.large, *shown))
+    return _place(look.lang, seat, seat == look.large, *shown)
+
+
+@lru_cache(maxsize=KEPT_LARGE)
+def _place(lang: str, seat: int, *shown: Any) -> Area:
+    head = macro_of("areas.html", "", lang, "place_head")(Page(lang), seat, *shown)
+    return Area(f"{head}  {hole('div', f'inner-{seat}')}\n</section>\n")
 
 
 _lines: dict[tuple[int, int], tuple[dict[str, Any], Markup]] = {}
@@ -256,6 +263,8 @@ class Renderer:
             area = shown[name] = known[1]
             if area.parts:
                 parts.append(area.parts)
+        for seat in drawing.look.table_seats:
+            shown[f"area-place-{seat}"] = place(drawing.look, seat)
         for some in parts:
             shown.update(some)
         self._log(drawing)
@@ -297,33 +306,27 @@ class Renderer:
     def _part(self, drawing: Drawing, id: str, html: str) -> Area:
         return html if isinstance(html, Area) else self._area(drawing, id, html, lambda: html)
 
-    def _inner(self, drawing: Drawing, seat: int, large: bool, piece: Any) -> Area:
-        """A seat's place as the room draws it, without its head."""
-        name, pieces = f"inner-{seat}", drawing.shown.pieces
-        known = pieces.get(name)
-        if known is None or known[0] != piece:
-            draw = partial(drawing.from_room, "place", seat, large)
-            known = pieces[name] = (piece, self._area(drawing, name, piece, draw))
-        return known[1]
-
     def _log(self, drawing: Drawing) -> None:
         """The log's latest lines by the leaf, the latest leaf first."""
-        entries, shown, before = drawing.state["log"], drawing.shown, drawing.before.leaves
-        for start in reversed(_leaves_of(len(entries))):
-            name, lines = f"log-{start}", entries[start : start + LEAF]
-            known = before.get(name)
-            if known is None or known[0] != lines:
+        entries, shown, before = drawing.state["log"], drawing.shown, drawing.before
+        count = shown.lines = len(entries)
+        shown.log = entries
+        known = before.lines if before.log is entries else 0
+        for start in reversed(_leaves_of(count)):
+            name = f"log-{start}"
+            leaf = before.get(name) if min(start + LEAF, count) <= known else None
+            if leaf is None:
+                lines = entries[start : start + LEAF]
                 words = [(line["sentence"], line["seat"], line["rule"], line["figures"]) for line in lines]
-                known = (lines, self._area(drawing, name, words, partial(_leaf, drawing.look, lines, start)))
-            shown.leaves[name] = known
-            shown[name] = known[1]
+                leaf = self._area(drawing, name, words, partial(_leaf, drawing.look, lines, start))
+            shown[name] = leaf
 
-    def _plan(self, drawing: Drawing) -> list[tuple[str, Any, Callable[[], Markup]]]:
+    def _plan(self, drawing: Drawing) -> list[tuple[str, Any, Callable[[], str]]]:
         """For each area the piece of the state it is made of, and how; in a piece what differs soonest stands first."""
         state, look, its_room = drawing.state, drawing.look, drawing.room
         table, scores, asked = state["table"], state["scores"], state["decision"]
         mine, large, me, options, over = look.mine, look.large, table["me"], table["options"], look.over
-        seats, waiting, awaited, there = _seating(look.seats)
+        seats, awaited, there = _seating(look.seats)
         acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"])
         count = len(state["log"])
@@ -332,17 +335,15 @@ class Renderer:
             own = drawing.from_room("choices") if asked is not None else Markup("")
             return drawing.from_page("decision", own)
 
-        def place(seat: int, piece: Any) -> Markup:
-            inner = self._inner(drawing, seat, seat == large, piece)
-            look.parts.update(inner.parts)
-            return Markup(f"{place_head(look, seat)}  {inner}\n</section>\n")
+        def inner(seat: int) -> str:
+            return f'<div id="inner-{seat}">{drawing.from_room("place", seat, seat == large)}</div>'
 
         def log() -> Markup:
             leaves = _leaves_of(count)
             holes = [hole("ol", f"log-{start}") for start in reversed(leaves)]
             return drawing.from_page("log", Markup("".join(holes)), count, leaves.start > 0)
 
-        plan: list[tuple[str, Any, Callable[[], Markup]]] = [
+        plan: list[tuple[str, Any, Callable[[], str]]] = [
             (
                 "area-common",
                 (seats, options, its_room.piece(state, "common")),
@@ -360,8 +361,8 @@ class Renderer:
         lit = its_room.lit(state, question)
         for seat in look.table_seats:
             whose = (seat == large, seat == mine, seat == me)
-            inner = (whose, seats, options, seat == mine and lit, scores[seat], its_room.piece(state, f"place-{seat}"))
-            plan.append((f"area-place-{seat}", (waiting[seat], inner), partial(place, seat, inner)))
+            piece = (whose, seats, options, seat == mine and lit, scores[seat], its_room.piece(state, f"place-{seat}"))
+            plan.append((f"inner-{seat}", piece, partial(inner, seat)))
         if has_macro(its_room.template, its_room.game.name, drawing.lang, "aside"):
             plan.append(
                 (
@@ -384,17 +385,17 @@ class Renderer:
         return plan
 
 
-Seating = tuple[Any, Any, tuple[bool, ...], tuple[bool, ...]]
+Seating = tuple[Any, tuple[bool, ...], tuple[bool, ...]]
 _seatings: dict[int, tuple[list[dict[str, Any]], Seating]] = {}
 
 
 def _seating(seats: list[dict[str, Any]]) -> Seating:
-    """Who sits where; who is awaited and there, who is awaited, who is there: once for all who look at a table."""
+    """Who sits where, who is awaited, who is there: once for all who look at a table."""
     known = _seatings.get(id(seats))
     if known is None or known[0] is not seats:
         names = tuple((seat["name"], seat["kind"], seat["level"], seat["stands_in_for"]) for seat in seats)
         awaited, there = tuple(seat["awaited"] for seat in seats), tuple(seat["connected"] for seat in seats)
-        known = (seats, (_same(names), _same(tuple(zip(awaited, there, strict=True))), awaited, there))
+        known = (seats, (_same(names), awaited, there))
         if len(_seatings) >= KEPT_AT_ONCE:
             _seatings.clear()
         _seatings[id(seats)] = known

@@ -14,7 +14,7 @@ from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
-from letopis.web.render import Renderer
+from letopis.web.render import Renderer, whole
 from tests.games.bruges.table import COLOURS, play, table
 
 State = dict[str, Any]
@@ -33,7 +33,8 @@ def state_of(position: BrugesPosition, audience: Audience = ME, lang: str = "en"
 
 def drawn(position: BrugesPosition, audience: Audience = ME, lang: str = "en") -> dict[str, str]:
     """The areas that an audience sees."""
-    return Renderer().areas(state_of(position, audience, lang), lang)
+    areas = Renderer().areas(state_of(position, audience, lang), lang)
+    return {name: whole(html, areas) for name, html in areas.items()}
 
 
 def element(html: str, id: str) -> str:

@@ -12,7 +12,7 @@ from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
-from letopis.web.render import Renderer
+from letopis.web.render import Renderer, whole
 from tests.games.my_village.tables import VILLAGE, rolling, using, without
 
 State = dict[str, Any]
@@ -32,7 +32,8 @@ def seen(position: Position, audience: Audience = ME, lang: str = "en") -> State
 
 def areas(position: Position, audience: Audience = ME, lang: str = "en") -> dict[str, str]:
     """The areas of its page."""
-    return Renderer().areas(seen(position, audience, lang), lang)
+    areas = Renderer().areas(seen(position, audience, lang), lang)
+    return {name: whole(html, areas) for name, html in areas.items()}
 
 
 def tag(html: str, id: str) -> str:

@@ -14,7 +14,7 @@ from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
-from letopis.web.render import HOLE, RENDERER
+from letopis.web.render import HOLE, RENDERER, whole
 from letopis.web.rooms import room
 from tests.games.village.tables import EVERYTHING, VILLAGE, new, play, table
 
@@ -36,7 +36,8 @@ def state_of(position: Position, lang: str = "en", audience: Audience | None = N
 
 def drawn(position: Position, lang: str = "en", audience: Audience | None = None) -> dict[str, str]:
     """The areas of a position."""
-    return RENDERER.areas(state_of(position, lang, audience), lang)
+    areas = RENDERER.areas(state_of(position, lang, audience), lang)
+    return {name: whole(html, areas) for name, html in areas.items()}
 
 
 def board_of(position: Position, audience: Audience | None = None) -> Board:
@@ -254,5 +255,5 @@ def test_only_what_changed_is_drawn_anew() -> None:
     before = state_of(table({}), audience=Audience(1))
     after = state_of(play(table({}), "0 take harvest orange"), audience=Audience(1))
     one, two = RENDERER.areas(before, "en"), RENDERER.areas(after, "en")
-    assert one["area-place-1"] is two["area-place-1"]
-    assert one["area-place-0"] != two["area-place-0"]
+    assert one["inner-1"] is two["inner-1"]
+    assert one["inner-0"] != two["inner-0"]

@@ -10,7 +10,7 @@ from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
-from letopis.web.render import Renderer
+from letopis.web.render import Renderer, whole
 from tests.games.villagers.tables import VILLAGERS, alone, build, play, seat, table
 
 State = dict[str, Any]
@@ -32,7 +32,8 @@ def names(position: Position) -> list[str]:
 
 def areas(position: Position, audience: Audience = ME, lang: str = "en") -> dict[str, str]:
     """The areas of its page."""
-    return Renderer().areas(state_of(position, audience, lang), lang)
+    areas = Renderer().areas(state_of(position, audience, lang), lang)
+    return {name: whole(html, areas) for name, html in areas.items()}
 
 
 def card(html: str, id: str) -> str:

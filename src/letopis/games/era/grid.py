@@ -35,11 +35,7 @@ class Placement(Action):
         self.cells: tuple[i64, ...] = tuple(grid.numbers(self.mask))
         self.beside: tuple[i64, ...] = tuple(grid.numbers(self.rim))
         self.order = turn * grid.rows * grid.cols + row * grid.cols + col  # in which places are listed
-
-    @property
-    def where(self) -> str:
-        """Its notation on a board: `farm c5 90`."""
-        return " ".join(self.words)
+        self.where = " ".join(words)  # its notation on a board: `farm c5 90`
 
 
 class Turn:
