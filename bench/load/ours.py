@@ -1,6 +1,7 @@
 """Our own server under load: each action timed until the last page that may see it has it."""
 
 import asyncio
+import gc
 import os
 import random
 import socket
@@ -9,9 +10,12 @@ import sys
 import tempfile
 import time
 import uuid
+from collections import deque
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
+from operator import ge
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -109,6 +113,15 @@ def serving(desks: Sequence[Desk] = (), database: str = "", workers: int = 1) ->
             process.wait(30)
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A play that is ready to be asked for."""
+
+    line: Line
+    request: bytes
+    numbers: list[int]  # that each page shows when it has all that its seat may see of it
+
+
 class Watched:
     """A table with its four people and their four pages."""
 
@@ -117,10 +130,15 @@ class Watched:
         self.path = f"/api/tables/{desk.live.info.id}"
         self.people = [Line(server.host, server.port, server.key.cookie(person)) for person in desk.people]
         self.packed = packed
+        self.steps: deque[Step] = deque()
+        self.wanted = desk.numbers()
         self.seen = [-1] * SEATS
         self.pages: list[Page] = []
-        self.awaited: asyncio.Future[None] | None = None
-        self.busy = False
+        self.answered = True
+        self.known = asyncio.Event()
+        self.began = 0.0
+        self.took: list[float] = []  # seconds from an action to the last page that shows it
+        self.failed = 0
 
     async def open(self) -> None:
         """Open the pages, and wait until each shows the table.
@@ -131,44 +149,60 @@ class Watched:
         for seat, line in enumerate(self.people):
             await line.get(self.path)
             request = line.head("GET", f"{self.path}/stream?as=areas&lang=en", packed=self.packed)
-            page = Page(request, lambda number, seat=seat: self.hear(seat, number))  # type: ignore[misc]
+            page = Page(request, partial(self.hear, seat))
             await loop.create_connection(lambda page=page: page, line.host, line.port)  # type: ignore[misc]
             self.pages.append(page)
-        await self.all_know()
+        async with asyncio.timeout(LATE):
+            await self.known.wait()
+
+    def prepare(self, steps: int) -> None:
+        """Have so many plays ready, unless the game ends before."""
+        while len(self.steps) < steps and not self.desk.live.over:
+            seat, text = self.desk.choice()
+            body = {"id": uuid.uuid4().hex, "action": text, "number": self.desk.number(seat)}
+            line = self.people[seat]
+            self.desk.play(seat, text)
+            self.steps.append(Step(line, line.post(f"{self.path}/play", body), self.desk.numbers()))
+
+    @property
+    def busy(self) -> bool:
+        """Whether it waits for something: an answer, or a page that is behind."""
+        return not (self.answered and self.known.is_set())
+
+    def act(self) -> None:
+        """Ask for the next play."""
+        step = self.steps.popleft()
+        self.wanted = step.numbers
+        self.answered = False
+        self.known.clear()
+        self.began = time.perf_counter()
+        step.line.ask(step.request, self.hear_answer)
+
+    def hear_answer(self, head: bytes, body: bytes) -> None:
+        """The play is stored, or was refused."""
+        self.answered = True
+        if not head.startswith(b"HTTP/1.1 200"):
+            self.fail(f"{head!r} {body!r}")
 
     def hear(self, seat: int, number: int) -> None:
         """A page has an event."""
         self.seen[seat] = number
-        if self.awaited is not None and not self.awaited.done() and self.up_to_date():
-            self.awaited.set_result(None)
+        if number >= self.wanted[seat] and not self.known.is_set() and self.up_to_date():
+            self.known.set()
+            if self.began:
+                self.took.append(time.perf_counter() - self.began)
 
     def up_to_date(self) -> bool:
         """Whether each page shows all that its seat may see."""
-        return all(self.seen[seat] >= self.desk.number(seat) for seat in range(SEATS))
+        return all(map(ge, self.seen, self.wanted))
 
-    async def all_know(self) -> bool:
-        """Wait until all pages show all; False if that takes too long."""
-        self.awaited = asyncio.get_running_loop().create_future()
-        if self.up_to_date():
-            return True
-        try:
-            async with asyncio.timeout(LATE):
-                await self.awaited
-        except TimeoutError:
-            return False
-        return True
-
-    async def act(self) -> float:
-        """One action; seconds until everybody who may see it does, LATE if that did not happen."""
-        seat, text = self.desk.choice()
-        body = {"id": uuid.uuid4().hex, "action": text, "number": self.desk.number(seat)}
-        started = time.perf_counter()
-        self.desk.play(seat, text)  # now `up_to_date` asks for it
-        asked = asyncio.ensure_future(self.people[seat].post(f"{self.path}/play", body))
-        known = await self.all_know()
-        seconds = time.perf_counter() - started
-        await asked
-        return seconds if known else LATE
+    def fail(self, why: str) -> None:
+        """Note that an action came to nothing: what was to follow it cannot be played either."""
+        print(f"{self.path}: {why}", file=sys.stderr)
+        self.failed += 1
+        self.steps.clear()
+        self.answered = True
+        self.known.set()
 
     def close(self) -> None:
         """Close the pages."""
@@ -205,51 +239,42 @@ class Load:
         for table in self.tables:
             table.close()
 
+    def prepare(self, actions: float) -> None:
+        """Have so many actions ready, and more: tables take turns, but one that is slow is passed over."""
+        for table in self.tables:
+            table.prepare(2 + int(1.5 * actions / len(self.tables)))
+            table.took.clear()
+            table.failed = 0
+        for page in self.pages:
+            page.bytes = page.largest = 0
+
     def idle_table(self) -> Watched | None:
         """The next table that has nothing under way: a table plays one thing at a time."""
         for _ in self.order:
             self.next = (self.next + 1) % len(self.order)
             table = self.order[self.next]
-            if not table.busy and not table.desk.live.over:
+            if table.steps and not table.busy:
                 return table
         return None
 
     async def drive(self, rate: float, seconds: float) -> dict[str, Any]:
         """Act so many times a second for so long, and say how it went."""
-        took: list[float] = []
-        failed = 0
-        running: set[asyncio.Task[None]] = set()
-        for page in self.pages:
-            page.sizes.clear()
-        spent, own, started = self.server.cpu(), time.process_time(), time.perf_counter()
-
-        async def one(table: Watched) -> None:
-            nonlocal failed
-            table.busy = True
-            try:
-                took.append(await table.act())
-            except (RuntimeError, OSError, asyncio.IncompleteReadError) as error:
-                failed += 1
-                print(f"{table.path}: {error}", file=sys.stderr)
-            finally:
-                table.busy = False
-
-        asked = 0
-        while asked < rate * seconds and time.perf_counter() - started < 3 * seconds:
-            table = self.idle_table()
-            if table is not None:
-                task = asyncio.create_task(one(table))
-                running.add(task)
-                task.add_done_callback(running.discard)
-                asked += 1
-            await asyncio.sleep(max(0.001 if table is None else 0.0, started + asked / rate - time.perf_counter()))
-        if running:
-            await asyncio.wait(running)
-        elapsed = time.perf_counter() - started
-        spent, own = self.server.cpu() - spent, time.process_time() - own
-        took.sort()
+        self.prepare(rate * seconds)
+        with undisturbed():
+            await asyncio.sleep(1)  # what the server did meanwhile for its own sake is done
+            spent, own, started = self.server.cpu(), time.process_time(), time.perf_counter()
+            asked = 0
+            while asked < rate * seconds and time.perf_counter() - started < 3 * seconds:
+                due = min(rate * seconds, 1 + int(rate * (time.perf_counter() - started)))
+                while asked < due and (table := self.idle_table()) is not None:
+                    table.act()
+                    asked += 1
+                await asyncio.sleep(max(0.001, started + asked / rate - time.perf_counter()))
+            await self.all_done()
+            elapsed = time.perf_counter() - started
+            spent, own = self.server.cpu() - spent, time.process_time() - own
+        took = sorted(seconds for table in self.tables for seconds in table.took)
         count = max(1, len(took))
-        sizes = sorted(size for page in self.pages for size in page.sizes) or [0]
         return {
             "tables": len(self.tables),
             "pages": len(self.pages),
@@ -258,12 +283,35 @@ class Load:
             "actions_a_second": round(len(took) / elapsed, 1),
             "p50_ms": round(took[len(took) // 2] * 1000, 1) if took else None,
             "p99_ms": round(took[int(len(took) * 0.99)] * 1000, 1) if took else None,
-            "lost": failed + sum(time >= LATE for time in took) + sum(page.lost for page in self.pages),
+            "lost": sum(table.failed for table in self.tables) + sum(page.lost for page in self.pages),
             "server_cpu_ms_an_action": round(spent / count * 1000, 2),
             "load_cpu_ms_an_action": round(own / count * 1000, 2),
-            "kilobytes_an_action": round(sum(sizes) / count / 1000, 1),
-            "kilobytes_of_the_largest_update": round(sizes[-1] / 1000, 1),
+            "kilobytes_an_action": round(sum(page.bytes for page in self.pages) / count / 1000, 1),
+            "kilobytes_of_the_largest_update": round(max(page.largest for page in self.pages) / 1000, 1),
         }
+
+    async def all_done(self) -> None:
+        """Wait for all that is under way; what takes too long is lost."""
+        while True:
+            busy = [table for table in self.tables if table.busy]
+            if not busy:
+                return
+            for table in busy:
+                if time.perf_counter() - table.began >= LATE:
+                    table.fail(f"pages show {table.seen} and should show {table.wanted}")
+            await asyncio.sleep(0.005)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Python's collector off: it would look through all tables again and again, on the server's time."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def holds(found: dict[str, Any], bar: float) -> bool:

@@ -1,7 +1,8 @@
 """Tables in the middle of their games, written to a database before a server opens it.
 
 Whoever makes the load knows each table's seed and plays along, so no page has to be asked what is legal, and it is
-known exactly which of the four pages must hear of an action and which number it then shows.
+known exactly which of the four pages must hear of an action and which number it then shows. All this is found out
+before anything is measured: playing along meanwhile would take time from the server.
 """
 
 import random
@@ -56,6 +57,10 @@ class Desk:
     def number(self, seat: int) -> int:
         """How many changes a seat has seen."""
         return self.live.number_for(Audience(seat))
+
+    def numbers(self) -> list[int]:
+        """How many changes each seat has seen."""
+        return [self.number(seat) for seat in range(SEATS)]
 
     def play(self, seat: int, text: str) -> None:
         """What the server has been asked to do."""
