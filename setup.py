@@ -1,4 +1,4 @@
-"""Builds the package, with kernel, games and bots compiled by mypyc. Everything else is said in pyproject.toml.
+"""Builds the package, with kernel, games, bots and the drawing of tables compiled by mypyc. See also pyproject.toml.
 
 The environment variable LETOPIS_COMPILE decides:
 
@@ -20,6 +20,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("kernel", "games", "bots")
+DRAWING = ("server/table_view.py", "web/look.py", "web/render.py")  # what a table's pages show, for every action
 # For games, in place of -O2: as fast, and compiled in two thirds of the time. What all games share has -O2.
 BRISK = [
     *("-O1", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining", "-fstrict-aliasing"),
@@ -51,14 +52,17 @@ def has_c_compiler() -> bool:
 
 
 def modules_to_compile() -> list[str]:
-    """The paths of all modules in the compiled packages, relative to this file's folder as setuptools wants them."""
+    """The paths of all modules to compile, relative to this file's folder as setuptools wants them."""
     paths = [path for package in COMPILED_PACKAGES for path in Path("src/letopis", package).rglob("*.py")]
+    paths += [Path("src/letopis", module) for module in DRAWING]
     return sorted(str(path) for path in paths if not path.read_text(encoding="utf-8").startswith(OPT_OUT))
 
 
 def group_of(path: str) -> str:
     """A C library for each game and one for what they share, so that several cores have something to compile."""
     parts = Path(path).parts[2:]
+    if parts[0] in ("server", "web"):
+        return "drawing"
     return parts[1] if parts[0] == "games" and len(parts) > 2 else "core"
 
 

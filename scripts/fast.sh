@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The compiled build: a copy of the package in build/fast, with kernel, games and bots compiled by mypyc.
+# The compiled build: a copy of the package in build/fast, with what setup.py names compiled by mypyc.
 # Afterwards build/fast is there if and only if it fits the sources. Without a C compiler there is none, and that is
 # no error; sources that do not compile are one.
 set -euo pipefail
@@ -15,6 +15,7 @@ fingerprint() { sort -z | xargs -0 sha256sum | sha256sum; }
 compiled_code() {
     { .venv/bin/python -VV; echo "${CC:-}"; } | sha256sum
     { find src/letopis/{kernel,games,bots} -name '*.py' -print0 2>/dev/null || true
+      printf '%s\0' src/letopis/server/table_view.py src/letopis/web/{look,render}.py
       printf '%s\0' setup.py pyproject.toml requirements/dev.txt; } | fingerprint
 }
 
@@ -63,7 +64,7 @@ fi
 can_compile || stay_plain "no C compiler"
 
 rm -rf build/fast build/fast.* build/lib.* build/temp.* build/bdist.*
-quietly "compiling kernel, games and bots (a minute or so)" env LETOPIS_COMPILE=1 \
+quietly "compiling kernel, games, bots and pages (a minute or so)" env LETOPIS_COMPILE=1 \
     .venv/bin/python -m pip install -q --no-deps --no-build-isolation --target build/fast.new .
 mv build/fast.new build/fast
 rm -rf build/lib.* build/temp.* build/bdist.*

@@ -275,7 +275,7 @@ class Renderer:
         """An area, drawn if nobody shows one of the same piece."""
         place = (drawing.table, name, drawing.lang)
         known: list[tuple[Any, ref[Area]]] = self._kept.get(place, [])
-        for shown, weak in reversed(known):
+        for shown, weak in known[::-1]:
             found: Area | None = weak() if shown == piece else None
             if found is not None:
                 return found
