@@ -14,7 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
 
 AT_ONCE = 64  # works in one transaction: each costs the disk a moment
-GATHERING = 0.01  # seconds from one transaction to the next: each has a price of its own, however few plays are in it
+GATHERING = 0.02  # seconds from one transaction to the next: each has a price of its own, however few plays are in it
 PATIENCE = 5.0  # seconds for another process that writes
 MOST_ROWS = 500  # that one statement writes
 MOST_STATEMENTS = 300  # that a connection keeps: of some there is one for each number of rows
