@@ -30,7 +30,7 @@ from bench.load.tables import desks
 from bench.load.wire import Line
 
 TABLES, RATE, SECONDS, LATEST = 500, 100.0, 20.0, 300.0
-RATES = (100.0, 200.0, 300.0, 350.0, 400.0, 500.0, 600.0, *(100.0 * hundreds for hundreds in range(8, 17)))
+RATES = (100.0, 200.0, 300.0, 400.0, 500.0, 600.0, *(100.0 * hundreds for hundreds in range(8, 25, 2)))
 WORKERS = (1, 2)  # of ours beside boardgame.io, whose server is one process: it keeps its tables to itself
 GAMES = ("era",)
 LENGTH = 150
