@@ -12,13 +12,11 @@ from typer.core import TyperGroup
 import letopis
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
 from letopis.kernel.texts import Texts
-from letopis.terminal.complaints import FAILED, USAGE, Complaint
+from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
 from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
-
-INTERRUPTED = 130
 
 here = Words(preferred_language())  # help speaks the language of the environment
 

@@ -1,10 +1,15 @@
 """Tournaments: fair seats, the same result for the same seed, honest figures."""
 
 import json
+import re
+import signal
+import subprocess
+import sys
 
 import pytest
 
 from letopis.arena import Outcome, Plan, Stuck, seating, summarise, tournament, wilson
+from letopis.terminal.arenapage import standing_text
 from tests.terminal.running import run
 
 SHORT = {"round_limit": 2}
@@ -120,3 +125,24 @@ def test_alone_there_are_quantiles_and_ranks() -> None:
     ran = run(*["arena", "era", "--bots", "random", "--games", "3", "--jobs", "1", "--plain"])
     assert "50%" in ran.out
     assert "Serf: random 100.0 %" in ran.out
+
+
+def test_a_long_run_says_how_it_stands_and_shows_what_it_has_when_it_is_broken_off() -> None:
+    words = ["arena", "villagers", "--bots", "random,random", "--games", "1000000", "--jobs", "2", "--plain"]
+    command = [sys.executable, "-m", "letopis", *words, "--lang", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        said = running.stderr.readline()
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate()
+    assert re.fullmatch(r"Playing: [\d,]+ of 1,000,000\. random 1 [\d.]+ %, random 2 [\d.]+ %\n", said)
+    assert (running.returncode, err) == (130, "")
+    played = re.search(r"^Broken off: ([\d,]+) of 1,000,000 games were played\.$", out, re.MULTILINE)
+    assert played is not None
+    assert f"random 1: Games {played[1].replace(',', '')}, Wins " in out
+
+
+def test_broken_off_before_there_is_anything_to_show_nothing_is_shown() -> None:
+    plan = Plan("era", ("random", "greedy"), 2, solo=True)
+    assert standing_text(plan, tournament(plan)[:1]) == ""
+    assert standing_text(plan, tournament(plan)).startswith("random ")

@@ -120,9 +120,13 @@ class Rungs:
 
 
 def climb(ladder: Ladder, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Rungs:
-    """Play all of it; the same seed gives the same ladder, whatever the jobs, as long as no bot looks at the clock."""
+    """Play all of it; `progress` hears how many more games are done.
+
+    The same seed gives the same ladder, whatever the jobs, as long as no bot looks at the clock.
+    """
     plans = ladder.plans()
-    played = list(zip(plans, tournaments(plans, jobs, progress), strict=True))
+    heard = None if progress is None else (lambda done: progress(len(done)))
+    played = list(zip(plans, tournaments(plans, jobs, heard), strict=True))
     ratings = rated(ladder.bots, played)
     rungs = [
         Rung(

@@ -79,6 +79,7 @@ class Summary:
     """A whole tournament. All of it follows from the plan: the time it took stands elsewhere."""
 
     plan: Plan
+    games: int  # that were played: fewer than the plan's where it was broken off
     standings: list[Standing]
     decisions: float
 
@@ -87,7 +88,7 @@ class Summary:
         return {
             "game": self.plan.game,
             "players": self.plan.players,
-            "games": self.plan.total,
+            "games": self.games,
             "seed": self.plan.seed,
             "options": self.plan.full_options(),
             "decisions_a_game": round(self.decisions, 6),
@@ -112,7 +113,7 @@ def labels(names: Sequence[str]) -> list[str]:
 def summarise(plan: Plan, outcomes: Sequence[Outcome]) -> Summary:
     """The standings of all bots, in the order of the plan."""
     standings = [_standing(label, number, outcomes) for number, label in enumerate(labels(plan.bots))]
-    return Summary(plan, standings, fmean(outcome.decisions for outcome in outcomes))
+    return Summary(plan, len(outcomes), standings, fmean(outcome.decisions for outcome in outcomes))
 
 
 def _standing(label: str, number: int, outcomes: Sequence[Outcome]) -> Standing:

@@ -120,13 +120,13 @@ def play_one(plan: Plan, number: int) -> Outcome:
     )
 
 
-def tournament(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
-    """All games, in the order of their numbers; `progress` hears how many more are done."""
+def tournament(plan: Plan, jobs: int = 1, progress: Callable[[list[Outcome]], None] | None = None) -> list[Outcome]:
+    """All games, in the order of their numbers; `progress` hears of games as they are done."""
     return tournaments([plan], jobs, progress)[0]
 
 
 def tournaments(
-    plans: Sequence[Plan], jobs: int = 1, progress: Callable[[int], None] | None = None
+    plans: Sequence[Plan], jobs: int = 1, progress: Callable[[list[Outcome]], None] | None = None
 ) -> list[list[Outcome]]:
     """Several tournaments by the same workers; the games of each in the order of their numbers."""
     for plan in plans:
@@ -138,7 +138,7 @@ def tournaments(
     for place, done in _played(work, jobs):
         outcomes[place] += done
         if progress is not None:
-            progress(len(done))
+            progress(done)
     return [sorted(games, key=lambda outcome: outcome.number) for games in outcomes]
 
 

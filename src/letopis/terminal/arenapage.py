@@ -2,16 +2,14 @@
 
 import json
 import os
-import sys
 from time import perf_counter
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import letopis
-from letopis.arena import Plan, Standing, Stuck, Summary, summarise, tournament
-from letopis.terminal.complaints import FAILED, Complaint
+from letopis.arena import Outcome, Plan, Standing, Stuck, Summary, summarise, tournament
+from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
+from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words, term
 
@@ -24,27 +22,60 @@ def usual_jobs() -> int:
 
 
 def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words) -> int:
-    """Play the tournament and show what came of it."""
+    """Play the tournament and show what came of it; broken off, what has come of it so far."""
     started = perf_counter()
-    quiet = screen.plain or not sys.stderr.isatty()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True, disable=quiet) as progress:
-        task = progress.add_task(words("arena-playing"), total=plan.total)
+    outcomes: list[Outcome] = []
+    code = 0
+    with counting(screen, words("arena-playing"), plan.total, words, lambda: standing_text(plan, outcomes)) as advance:
+
+        def heard(done: list[Outcome]) -> None:
+            outcomes.extend(done)
+            advance(len(done))
+
         try:
-            outcomes = tournament(plan, jobs, lambda done: progress.advance(task, done))
+            outcomes = tournament(plan, jobs, heard)
         except Stuck as stuck:
             raise Complaint(str(stuck), FAILED) from None
+        except KeyboardInterrupt:
+            if not all_played(plan, outcomes):
+                raise
+            code = INTERRUPTED
     seconds = perf_counter() - started
     summary = summarise(plan, outcomes)
     speed = len(outcomes) / seconds if seconds else 0.0
     if as_json:
         doc = {**summary.doc(), "jobs": jobs, "seconds": round(seconds, 3), "games_a_second": round(speed, 3)}
         screen.output.write(json.dumps(doc, ensure_ascii=False) + "\n")
-        return 0
+        return code
     show_summary(screen, summary, words)
-    screen.say(words("arena-length", games=plan.total, decisions=f"{summary.decisions:.1f}"))
+    screen.say(words("arena-length", games=summary.games, decisions=f"{summary.decisions:.1f}"))
     screen.say(words("arena-speed", speed=f"{speed:.1f}", seconds=f"{seconds:.1f}", jobs=jobs), "dim")
-    return 0
+    if code:
+        screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
+    return code
+
+
+def standing_text(plan: Plan, outcomes: list[Outcome]) -> str:
+    """How the bots stand in the middle of it, in a line."""
+    if not all_played(plan, outcomes):
+        return ""
+    text = mean_text if plan.players == 1 else rate_text
+    return ", ".join(f"{standing.bot} {text(standing)}" for standing in summarise(plan, outcomes).standings)
+
+
+def all_played(plan: Plan, outcomes: list[Outcome]) -> bool:
+    """Whether there is something to say of every bot."""
+    return len({bot for outcome in outcomes for bot in outcome.seats}) == len(plan.bots)
+
+
+def rate_text(standing: Standing) -> str:
+    """How often a bot won."""
+    return f"{100 * standing.win_rate:.1f} %"
+
+
+def mean_text(standing: Standing) -> str:
+    """How many points it had on average."""
+    return f"{standing.mean:.2f}"
 
 
 def show_summary(screen: Screen, summary: Summary, words: Words) -> None:
@@ -69,8 +100,7 @@ def show_wins(screen: Screen, summary: Summary, words: Words) -> None:
     for standing in summary.standings:
         low, high = standing.interval
         interval = f"{100 * low:.1f}–{100 * high:.1f} %"
-        rate = f"{100 * standing.win_rate:.1f} %"
-        table.append([standing.bot, str(standing.games), rate, interval, f"{standing.mean:.2f}"])
+        table.append([standing.bot, str(standing.games), rate_text(standing), interval, mean_text(standing)])
     show_table(screen, table)
 
 
@@ -80,7 +110,7 @@ def show_alone(screen: Screen, summary: Summary, words: Words) -> None:
     table = new_table(words("arena-bot"), words("arena-games"), words("arena-mean"), *shares)
     for standing in summary.standings:
         figures = [f"{value:g}" for value in standing.quantiles.values()]
-        table.append([standing.bot, str(standing.games), f"{standing.mean:.2f}", *figures])
+        table.append([standing.bot, str(standing.games), mean_text(standing), *figures])
     show_table(screen, table)
     titles = [title for standing in summary.standings for title in standing.titles]
     if titles:

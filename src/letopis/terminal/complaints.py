@@ -2,6 +2,7 @@
 
 USAGE = 2
 FAILED = 1
+INTERRUPTED = 130  # as shells say it
 
 
 class Complaint(Exception):

@@ -2,13 +2,9 @@
 
 import json
 import re
-import sys
 from pathlib import Path
 from shlex import quote
 from time import perf_counter
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import letopis
 from letopis import bots
@@ -18,6 +14,7 @@ from letopis.bots.base import with_time
 from letopis.terminal.arenapage import new_table, show_table
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.options import check_bot, find_game, read_whole
+from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
 
@@ -112,12 +109,10 @@ def run_ladder(screen: Screen, ladders: list[Ladder], jobs: int, as_json: bool, 
 
 def climbed(screen: Screen, ladder: Ladder, jobs: int, words: Words) -> Rungs:
     """One game's ladder, with a sign of how far it is."""
-    quiet = screen.plain or not sys.stderr.isatty()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True, disable=quiet) as progress:
-        task = progress.add_task(letopis.game(ladder.game).title(words.lang), total=ladder.total)
+    title = letopis.game(ladder.game).title(words.lang)
+    with counting(screen, title, ladder.total, words) as advance:
         try:
-            return climb(ladder, jobs, lambda done: progress.advance(task, done))
+            return climb(ladder, jobs, advance)
         except Stuck as stuck:
             raise Complaint(str(stuck), FAILED) from None
 

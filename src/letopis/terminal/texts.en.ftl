@@ -244,6 +244,8 @@ coverage-full = All { $count } rules are proved by tests.
 ## Arena and bench
 
 arena-playing = Playing
+progress-line = { $what }: { $done } of { $total }.
+arena-broken-off = Broken off: { $games } of { $asked } games were played.
 arena-bot = Bot
 arena-games = Games
 arena-wins = Wins

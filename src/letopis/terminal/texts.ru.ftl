@@ -254,6 +254,8 @@ coverage-full = Все правила доказаны тестами: { $count 
 ## Арена и замеры
 
 arena-playing = Идёт игра
+progress-line = { $what }: { $done } из { $total }.
+arena-broken-off = Прервано: сыграно партий { $games } из { $asked }.
 arena-bot = Бот
 arena-games = Партий
 arena-wins = Побед

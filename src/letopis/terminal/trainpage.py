@@ -1,20 +1,16 @@
 """Learning weights in a terminal: progress, the curve round by round, and the file in its place."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from letopis.arena import leaves, lessons, thoughts
 from letopis.arena.training import Turn, train
 from letopis.kernel.game import Game
 from letopis.kernel.weights import FILE, LEAVES
 from letopis.terminal.complaints import FAILED, Complaint
+from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
 
@@ -49,7 +45,7 @@ def run_training(wish: Wish, rounds: int, alone: bool) -> None:
             )
         )
 
-    with counting(wish) as played:
+    with counting(wish.screen, wish.words("train-playing"), wish.games, wish.words) as played:
         iterations = wish.iterations or lessons.ITERATIONS
         course = train(name, wish.games, wish.seed, rounds, wish.jobs, alone, iterations, played, heard)
     command = f"letopis train {name} --games {wish.games} --rounds {rounds} --seed {wish.seed}"
@@ -60,7 +56,7 @@ def run_training(wish: Wish, rounds: int, alone: bool) -> None:
 def run_thinking(wish: Wish) -> None:
     """Learn first thoughts, say how well they foretell, and write them beside the game or where they were asked for."""
     started = perf_counter()
-    with counting(wish) as played:
+    with counting(wish.screen, wish.words("train-playing"), wish.games, wish.words) as played:
         iterations = wish.iterations or thoughts.ITERATIONS
         insight = thoughts.learn_thoughts(wish.game.name, wish.games, wish.seed, wish.jobs, iterations, played)
     plain, doubt, least = (f"{amount:.3f}" for amount in (insight.plain, insight.doubt, insight.least))
@@ -71,22 +67,12 @@ def run_thinking(wish: Wish) -> None:
 def run_foretelling(wish: Wish) -> None:
     """Learn what foretells the end, say how well, and write it beside the game or where it was asked for."""
     started = perf_counter()
-    with counting(wish) as played:
+    with counting(wish.screen, wish.words("train-playing"), wish.games, wish.words) as played:
         learned = leaves.learn_leaves(wish.game.name, wish.games, wish.seed, wish.jobs, played)
     for table, part in learned.found.items():
         before, after = (f"{share:.1%}" for share in (part.before, part.after))
         wish.screen.say(wish.words("train-leaves", table=table, moments=part.moments, before=before, after=after))
     write(wish, lambda before: learned.text(), started, LEAVES)
-
-
-@contextmanager
-def counting(wish: Wish) -> Iterator[Callable[[int], None]]:
-    """A bar that fills while games are played, and what to tell of each."""
-    quiet = wish.screen.plain or not sys.stderr.isatty()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True, disable=quiet) as progress:
-        task = progress.add_task(wish.words("train-playing"), total=wish.games)
-        yield lambda count: progress.advance(task, count)
 
 
 def write(wish: Wish, text: Callable[[str], str], started: float, file: str = FILE) -> None:
