@@ -23,6 +23,7 @@ from letopis.web.rulespage import rules_page
 
 State = dict[str, Any]
 UNSPOKEN = re.compile(r"<code.*?</code>|<[^>]*>", re.DOTALL)
+SPOKEN = re.compile(r'\s(?:aria-label|title|alt|placeholder)="([^"]*)"')
 FOREIGN = {"en": re.compile("[А-Яа-я]{2,}"), "ru": re.compile("[A-Za-z]{3,}")}
 FRAME = ("table", "tabletop", "centre", "beside", "asking", "question", "around", "tabs", "hints")
 FORBIDDEN = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:", re.IGNORECASE)
@@ -123,7 +124,7 @@ def test_no_key_and_no_other_language_stands_on_a_table(some_states: list[State]
     keys = PAGE_TEXTS.keys("en") | room(some_states[0]["table"]["game"]).texts.keys("en")
     for state in some_states:
         for area, html in RENDERER.areas(state, state["lang"]).items():
-            text = unescape(UNSPOKEN.sub(" ", html))
+            text = unescape(" ".join([UNSPOKEN.sub(" ", html), *SPOKEN.findall(html)]))
             assert not keys & set(re.findall(r"[a-z]+(?:-[a-z0-9_]+)+", text)), area
             assert set(FOREIGN[state["lang"]].findall(text)) <= {"Anna", "Enter"}, area
 

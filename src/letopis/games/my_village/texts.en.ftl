@@ -86,6 +86,7 @@ left = left
 right = right
 hand = starting player hand
 clerk = clerk’s office
+headman = headman
 reaper = grim reaper
 tile = 2/12 tile
 board_1 = village board 1
