@@ -58,13 +58,17 @@ def test_a_review_leads_to_the_moments_that_mattered(sit: Sit, server: Server, l
     page = person.page
     page.click("#area-end a[href$='/review']")
     page.wait_for_selector(".judged", timeout=60_000)
-    assert page.locator(".course .curve").count() == 2
+    assert page.locator(".course .curve:visible").count() == 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.locator(".judged section").count() == 2
     for seat in range(2):
         costliest = page.locator(".judged section").nth(seat).locator("li")
         assert costliest.count() <= 3
-        assert page.locator(f".course .mark.seat-{seat}").count() == costliest.count()
+        assert page.locator(f".course .mark.seat-{seat}:visible").count() == costliest.count()
+    for mark in page.locator(".course .mark:visible circle").all():
+        box = mark.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24  # wide enough for a finger
     mistakes = page.locator(".judged section li")
     assert mistakes.count() >= 1  # one of the two may have played without any
     number = (mistakes.first.locator("a.button").get_attribute("href") or "").partition("#at=")[2]

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from math import dist
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.reviews import worded
 from letopis.server.table_view import table_view
-from letopis.web.graph import course_graph
+from letopis.web.graph import SHEETS, Sheet, course_graph
 from letopis.web.look import Page
 from letopis.web.render import RENDERER
 
@@ -78,7 +79,7 @@ def drawn(lang: str) -> tuple[dict[str, Any], str]:
     live = at_table()
     game = Review(2, 2, (1,), (10, 12), (judged(1, 0, 0.4, 0.52), judged(2, 1, 0.6, 0.6)))
     doc = worded(game, live, SPECTATOR, lang)
-    return doc, str(course_graph(doc, "/table/demo", Page(lang).t))
+    return doc, str(course_graph(doc, "/table/demo", Page(lang).t, SHEETS[0]))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -89,6 +90,23 @@ def test_the_course_is_a_line_a_seat_with_marks_that_lead_there(lang: str) -> No
         f"/table/demo#at={doc['seats'][0]['costliest'][0]['number']}"
     ]
     assert "style=" not in drawing
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=[sheet.name for sheet in SHEETS])
+def test_marks_cover_neither_each_other_nor_the_edge(sheet: Sheet) -> None:
+    doc = drawn("en")[0]
+    for seat in doc["seats"]:  # six decisions on one spot, at the top
+        seat["course"] = [{"play": 1, "value": 0.98}, {"play": 90, "value": 0.5}]
+        seat["costliest"] = [{"play": 1, "number": 1}] * 3
+    drawing = str(course_graph(doc, "/table/demo", Page("en").t, sheet))
+    circles = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"', drawing)
+    discs = [(float(x), float(y)) for x, y, radius in circles if float(radius) == sheet.radius]
+    assert len(discs) == 6
+    for number, (x, y) in enumerate(discs):
+        assert 0 < x < sheet.width
+        assert sheet.radius / 2 < y < sheet.height
+        for other in discs[:number]:
+            assert dist((x, y), other) > 1.99 * sheet.radius
 
 
 def test_a_review_tells_what_was_better_and_why() -> None:

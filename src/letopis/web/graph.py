@@ -1,7 +1,7 @@
 """The score and the chances over time as small SVG drawings."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -47,19 +47,59 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
     )
 
 
-def course_graph(review: dict[str, Any], address: str, t: Callable[..., str]) -> Markup:
+class Sheet(NamedTuple):
+    """What a course is drawn on."""
+
+    name: str  # its class: the style shows the one that fits the screen
+    width: int
+    height: int
+    right: int  # room for names at the ends of lines
+    radius: float  # of a mark, which a finger should hit
+    letters: int  # of a name
+
+
+SHEETS = (Sheet("broad", 860, 330, 104, 12, 12), Sheet("narrow", 390, 330, 78, 15, 8))
+
+
+class Mark(NamedTuple):
+    """A costly decision: where it lies on its line, and where it leads."""
+
+    across: float
+    down: float
+    seat: int
+    rank: int
+    address: str
+    label: str
+
+    def drawn(self, down: float, radius: float) -> Markup:
+        """A numbered disc at this height, on a thread to the line where it had to make room."""
+        parts = Markup('<a class="mark seat-{}" href="{}" aria-label="{}">').format(self.seat, self.address, self.label)
+        if down != self.down:
+            parts += Markup('<path d="M{0:.1f} {1:.1f}V{2:.1f}"/>').format(self.across, self.down, down)
+        return parts + Markup(
+            '<circle cx="{0:.1f}" cy="{1:.1f}" r="{2}"/>'
+            '<text x="{0:.1f}" y="{3:.1f}" text-anchor="middle">{4}</text></a>'
+        ).format(self.across, down, radius, down + 4, self.rank)
+
+
+def course_graphs(review: dict[str, Any], address: str, t: Callable[..., str]) -> Markup:
+    """The course on every sheet."""
+    return Markup("").join(course_graph(review, address, t, sheet) for sheet in SHEETS)
+
+
+def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], sheet: Sheet) -> Markup:
     """How each seat stood over the game, its costliest decisions as numbered marks that lead to the moment."""
     seats = review["seats"]
     last: int = max(moment["play"] for seat in seats for moment in seat["course"]) or 1
     values: list[float] = [moment["value"] for seat in seats for moment in seat["course"]]
     low, high = (min(0.0, *values), max(10.0, *values)) if review["in_points"] else (0.0, 1.0)
-    width, height, right = 860, 330, 104
+    left, end, floor = LEFT + 8, sheet.width - sheet.right, sheet.height - BOTTOM
 
     def x(play: int) -> float:
-        return LEFT + 8 + (width - LEFT - 8 - right) * play / last
+        return left + (end - left) * play / last
 
     def y(value: float) -> float:
-        return TOP + (height - TOP - BOTTOM) * (high - value) / (high - low)
+        return TOP + (floor - TOP) * (high - value) / (high - low)
 
     parts: list[Markup] = []
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
@@ -68,44 +108,33 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str]) ->
         line = Markup(
             '<path class="axis" opacity=".4" d="M{} {:.1f}H{}"/><text x="{}" y="{:.1f}" text-anchor="end">{}</text>'
         )
-        parts.append(line.format(LEFT + 8, y(value), width - right, LEFT + 3, y(value) + 4, text))
+        parts.append(line.format(left, y(value), end, left - 5, y(value) + 4, text))
     across = t("graph-x", count=last)
-    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(width - right, height - 6, across))
-    ends = spread([y(seat["course"][-1]["value"]) for seat in seats], height - BOTTOM)
-    marks: list[Markup] = []
+    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(end, sheet.height - 6, across))
+    names = spread([y(seat["course"][-1]["value"]) for seat in seats], floor)
+    marks: list[Mark] = []
     for seat in seats:
         number = seat["seat"]
         course = seat["course"]
         path = " ".join(f"{'L' if n else 'M'}{x(m['play']):.1f} {y(m['value']):.1f}" for n, m in enumerate(course))
-        end = course[-1]["value"]
         parts.append(
             Markup(
                 '<path class="curve seat-{0}" d="{1}"/><circle class="tip seat-{0}" cx="{2:.1f}" cy="{3:.1f}" r="4"/>'
                 '<text x="{4:.1f}" y="{5:.1f}">{6}</text>'
-            ).format(number, path, x(last), y(end), x(last) + 8, ends[number] + 4, seat["name"][:12])
+            ).format(
+                number, path, end, y(course[-1]["value"]), end + 8, names[number] + 4, seat["name"][: sheet.letters]
+            )
         )
         stood = {moment["play"]: moment["value"] for moment in course}
         for rank, costly in enumerate(seat["costliest"], 1):
+            label = f"{seat['name']} {rank}: {t('review-show')}"
             play = costly["play"]
-            marks.append(
-                Markup(
-                    '<a class="mark seat-{0}" href="{1}#at={2}" aria-label="{3}">'
-                    '<circle cx="{4:.1f}" cy="{5:.1f}" r="9"/>'
-                    '<text x="{4:.1f}" y="{6:.1f}" text-anchor="middle">{7}</text></a>'
-                ).format(
-                    number,
-                    address,
-                    costly["number"],
-                    f"{seat['name']} {rank}: {t('review-show')}",
-                    x(play),
-                    y(stood[play]),
-                    y(stood[play]) + 4,
-                    rank,
-                )
-            )
+            marks.append(Mark(x(play), y(stood[play]), number, rank, f"{address}#at={costly['number']}", label))
+    heights = apart([(mark.across, mark.down) for mark in marks], 2 * sheet.radius, (TOP, floor))
+    drawn = [mark.drawn(down, sheet.radius) for mark, down in zip(marks, heights, strict=True)]
     label = t("review-graph", names=", ".join(seat["name"] for seat in seats))
-    return Markup('<svg viewBox="0 0 {} {}" role="group" aria-label="{}">{}{}</svg>').format(
-        width, height, label, Markup("".join(parts)), Markup("".join(marks))
+    return Markup('<svg class="{}" viewBox="0 0 {} {}" role="group" aria-label="{}">{}{}</svg>').format(
+        sheet.name, sheet.width, sheet.height, label, Markup("").join(parts), Markup("").join(drawn)
     )
 
 
@@ -126,3 +155,22 @@ def spread(heights: Sequence[float], bottom: float, apart: float = 15) -> list[f
     for place in reversed(down):
         placed[place] = highest = min(placed[place], highest - apart)
     return placed
+
+
+def apart(points: Sequence[tuple[float, float]], wide: float, between: tuple[float, float]) -> list[float]:
+    """The heights of discs so wide, each moved up or down as little as need be to cover none before it.
+
+    >>> apart([(10, 50), (15, 50), (90, 50)], 20, (0, 100))
+    [50, 30, 50]
+    """
+    placed: list[tuple[float, float]] = []
+    for across, down in points:
+        heights = [down + way * step * wide for step in range(9) for way in (-1, 1)]
+        free = (
+            height
+            for height in heights
+            if between[0] <= height <= between[1]
+            and all((across - left) ** 2 + (height - top) ** 2 >= wide**2 for left, top in placed)
+        )
+        placed.append((across, next(free, down)))
+    return [down for _, down in placed]

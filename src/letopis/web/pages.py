@@ -18,7 +18,7 @@ from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, Wh
 from letopis.server.doors import house, visitor
 from letopis.server.faults import Fault
 from letopis.web import icons
-from letopis.web.graph import course_graph, graph
+from letopis.web.graph import course_graphs, graph
 from letopis.web.look import Look, Page
 from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
@@ -207,7 +207,7 @@ async def review_page(request: Request, table: str) -> Response:
     links = [f"{key}={value}" for key in ("watch", "coach") if (value := request.query_params.get(key))]
     query = "?" + "&".join(links) if links else ""
     address = f"/table/{table}{query}"
-    drawn = course_graph(review, address, look.t) if review["ready"] else ""
+    drawn = course_graphs(review, address, look.t) if review["ready"] else ""
     return show(request, "review.html", page=look, look=look, review=review, graph=drawn, address=address, query=query)
 
 
