@@ -92,15 +92,13 @@ def main(address: str) -> None:
             for die in range(min(2, len(hands.page.query_selector_all("[data-die]")))):
                 hands.page.click(f"[data-die] >> nth={die}")
             shoot(hands, f"roll.{end}")
-            for _ in range(2):
-                until(hands, "#area-decision .wares")
-                hands.answer(0)
-            if until(hands, "#area-decision .wares"):
-                refused = hands.page.query_selector(".ware-choice.refused .answer")
-                if refused:
-                    refused.scroll_into_view_if_needed()
-                    refused.focus()
+            if until(hands, "#area-decision .ware-choice.refused"):
+                refused = hands.page.locator(".ware-choice.refused .answer").first
+                refused.scroll_into_view_if_needed()
+                refused.focus()
                 shoot(hands, f"refusal.{end}")
+            else:
+                print(f"nothing was refused in this game: refusal.{end} is the old picture", file=sys.stderr)
             until(hands, "body.over")
             hands.page.wait_for_selector(".graph svg")
             hands.page.evaluate("scrollTo(0, 0)")
