@@ -127,13 +127,14 @@ def test_alone_there_are_quantiles_and_ranks() -> None:
     assert "Serf: random 100.0 %" in ran.out
 
 
-def test_a_long_run_says_how_it_stands_and_shows_what_it_has_when_it_is_broken_off() -> None:
-    words = ["arena", "villagers", "--bots", "random,random", "--games", "1000000", "--jobs", "2", "--plain"]
+@pytest.mark.parametrize(("stop", "jobs"), [(signal.SIGINT, 2), (signal.SIGTERM, 1)], ids=["Ctrl-C", "kill"])
+def test_a_long_run_says_how_it_stands_and_shows_what_it_has_when_it_is_broken_off(stop: int, jobs: int) -> None:
+    words = ["arena", "villagers", "--bots", "random,random", "--games", "1000000", "--jobs", str(jobs), "--plain"]
     command = [sys.executable, "-m", "letopis", *words, "--lang", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stderr is not None
         said = running.stderr.readline()
-        running.send_signal(signal.SIGINT)
+        running.send_signal(stop)
         out, err = running.communicate()
     assert re.fullmatch(r"Playing: [\d,]+ of 1,000,000\. random 1 [\d.]+ %, random 2 [\d.]+ %\n", said)
     assert (running.returncode, err) == (130, "")

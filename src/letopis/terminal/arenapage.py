@@ -2,6 +2,10 @@
 
 import json
 import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import perf_counter
 
 from rich.table import Table
@@ -33,7 +37,8 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
             advance(len(done))
 
         try:
-            outcomes = tournament(plan, jobs, heard)
+            with killed_like_ctrl_c():
+                outcomes = tournament(plan, jobs, heard)
         except Stuck as stuck:
             raise Complaint(str(stuck), FAILED) from None
         except KeyboardInterrupt:
@@ -53,6 +58,19 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
     if code:
         screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
     return code
+
+
+@contextmanager
+def killed_like_ctrl_c() -> Iterator[None]:
+    """Let `kill` and `timeout` break off as Ctrl-C does: a run in the background does not hear Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def standing_text(plan: Plan, outcomes: list[Outcome]) -> str:
