@@ -28,7 +28,7 @@ class Bruges(Game):
         super().__init__(
             "bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES, first_thoughts.NAMES
         )
-        self.foresight = 10
+        self.foresight = 8
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
