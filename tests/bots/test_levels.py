@@ -32,5 +32,5 @@ def test_the_journeyman_thinks_less_and_looks_no_further_than_he_thinks(game: st
     assert isinstance(master, Search)
     assert journeyman.foresight == 0
     assert master.foresight == letopis.game(game).foresight
-    assert 0 < journeyman.budget.iterations < 100
+    assert 0 < journeyman.budget.iterations == letopis.game(game).journey < 100
     assert master.budget.seconds == 1.0

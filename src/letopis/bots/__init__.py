@@ -12,8 +12,8 @@ from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 
 _SIMPLE: dict[str, type[Bot]] = {"random": RandomBot, "apprentice": Apprentice, "greedy": Greedy}
-# those that think for a budget, with the one they have when nobody says
-_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "60", "master": "1s"}
+# those that think for a budget, with the one they have when nobody says; the journeyman's is the room's `journey`
+_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "", "master": "1s"}
 
 
 def names() -> list[str]:
@@ -43,7 +43,7 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     """
     kind, _, budget = name.partition("@")
     if kind in _THINKING:
-        amount = read_budget(budget or _THINKING[kind])
+        amount = read_budget(budget or _THINKING[kind] or str(game.journey))
         if kind == "monte_carlo":
             return MonteCarlo(game, seed, amount)
         search = Search(game, seed, amount)

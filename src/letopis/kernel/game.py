@@ -67,6 +67,7 @@ class Game:
         self.feature_names = feature_names
         self.thought_names = thought_names  # what first thoughts on actions are made of
         self.foresight = 0  # choices of each seat that a search plays on from a leaf, at first sight, before it looks
+        self.journey = 60  # iterations of the journeyman's search: fewer where few are already hard to beat
         self.weights: Weights = read_weights(room, feature_names, thought_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
