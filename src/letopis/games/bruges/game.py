@@ -28,7 +28,7 @@ class Bruges(Game):
         super().__init__(
             "bruges", Path(__file__).parent, SEATS, (first,), "BR", evaluation.FEATURES, first_thoughts.NAMES
         )
-        self.foresight = 8
+        self.foresight = 8  # more wins more on a quick machine, but makes too few iterations
 
     def read_components(self, sheets: Sheets) -> Any:
         components = effects.furnish(Components(sheets))
