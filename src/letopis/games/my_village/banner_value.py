@@ -7,6 +7,7 @@ from letopis.games.my_village.activating import ACTIVATES
 from letopis.games.my_village.components import FACES, SEATS
 from letopis.games.my_village.death import DEATHS
 from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
+from letopis.games.my_village.standing import BASE, beneath
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
@@ -77,6 +78,11 @@ class Turn(SeatChoice[MyVillagePosition]):
         else:
             position.value = face(low) + face(high)
             position.push(ACTIVATES[seat])
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if not place or beneath(position, place).split()[0] not in BASE:
+            return "it lies above `end-of-round` and other turns"
+        return None
 
 
 def face(kind: int) -> int:
@@ -150,6 +156,13 @@ class Form(SeatChoice[MyVillagePosition]):
             words: Figures = {"value": position.value, "coins": coins, "markers": markers}
             position.tell("event-formed", "MV-7.3", seat, words)
         position.push(ACTIVATES[seat])
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if beneath(position, place) != f"death {self.seat}":
+            return f"`death {self.seat}` lies beneath it"
+        if position.low < 0:
+            return "no dice were taken"
+        return "the banner value is fixed" if position.value else None
 
 
 TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]

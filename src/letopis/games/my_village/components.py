@@ -137,6 +137,7 @@ class Card:
         self.pile = 0  # a monk's symbol, a travel card's letter
         self.good = -1  # a craft building's good, which is also its type
         self.ends_travel = False
+        self.has_gray = False  # travel: a gray banner (MV-10.52)
         self.onward = self.price  # travel: the price of the next letter, the gray banner included
         self.add = numbered("add", number, id)
 
@@ -459,6 +460,7 @@ class Components:
             card.pile = LETTERS.index(letter)
             card.points = reader.whole("points", -MOST, MOST)
             card.ends_travel = reader.flag("ends_travel") or card.pile == len(LETTERS) - 1
+            card.has_gray = bool(reader.texts("gray")) and not card.ends_travel
             if not card.ends_travel:
                 card.onward = self._onward(reader, self.journeys[card.pile + 1].price)
             self.travels.append(card)
@@ -540,6 +542,8 @@ class Components:
         self.tiles = [numbered("tile", number, id) for number, id in enumerate(self.whites)]
         self.plows = [numbered("plow", number, id) for number, id in enumerate(self.field_ids)]
         self.joker_plows = [numbered("plow", number, id, "joker") for number, id in enumerate(self.field_ids)]
+        for action in [*self.plows, *self.joker_plows]:
+            action.aside = True  # MV-10.12: at any moment
         self.pay_goods = [numbered("pay", number, id) for number, id in enumerate(self.goods)]
         self.pay_fields = [numbered("pay", GOODS + number, id) for number, id in enumerate(self.field_ids)]
         self.pay_joker = numbered("pay", GOODS + self.field.count, "joker")

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from letopis.games.my_village import evaluation, first_thoughts, notation
 from letopis.games.my_village.components import SEATS, Components
+from letopis.games.my_village.plows import PLOWS
 from letopis.games.my_village.position import MyVillagePosition, new_position
 from letopis.games.my_village.rounds import SET_UP
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
-from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.position import Position
@@ -21,6 +21,10 @@ from letopis.kernel.weights import Weights
 
 class MyVillage(Game):
     """Two to four villages, five villagers each, and not enough time."""
+
+    rules_version = 2
+    played_versions = (1, 2)
+    asides = PLOWS
 
     def __init__(self) -> None:
         super().__init__(
@@ -37,9 +41,7 @@ class MyVillage(Game):
         return Components(sheets)
 
     def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
-        if options["starting_player"] > players:
-            asked = options["starting_player"]
-            raise BadOption("starting_player", f"there is no player {asked} at this table", f"0 to {players}")
+        notation.check_options(players, options)
         position = new_position(components, players)
         position.begin_with(self, players, options, chance)
         position.stack = [SET_UP]

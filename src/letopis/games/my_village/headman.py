@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.components import DO_QUESTION, SEATS
 from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
@@ -77,6 +78,10 @@ class Question(SeatChoice[MyVillagePosition]):
         ask_headman(position, seat, action)
         if position.lessons:
             position.push(self)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        problem = carried_out(position, place, self.seat, DO_QUESTION)
+        return lessons_amiss(position) if problem is None else problem
 
 
 QUESTIONS: Final[list[Question]] = [Question(seat) for seat in range(SEATS)]
