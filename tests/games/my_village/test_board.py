@@ -192,9 +192,13 @@ def test_the_next_letter_costs_the_gray_banner_too() -> None:
 def test_customers_to_invite_are_lit_at_the_clerks_office() -> None:
     position = using(4)
     position.play("clerk", 0)
-    html = areas(position)["area-common"]
+    drawn = areas(position)
     for action in position.legal(0):
-        assert f'data-action="{action.text}"' in html
+        area = "area-common" if action.kind == "invite" else "area-decision"
+        assert f'data-action="{action.text}"' in drawn[area]
+    last, first = position.legal(0)[5], position.legal(0)[0]
+    position.play(last, 0)
+    assert f'data-action="{first.text}"' in areas(position)["area-common"]  # no order is kept
 
 
 def test_whoever_may_die_is_lit_with_what_the_chronicle_gives() -> None:

@@ -28,15 +28,16 @@ from letopis.games.my_village.prices import Price
 from letopis.kernel.actions import Action
 
 BANNERS = ("activate", "chain")  # decisions with more refusals than a list should hold
-ALWAYS_OPEN = ("headman", "plow")  # with every value, so no reason to want one
+ALWAYS_OPEN = "headman"  # with every value, so no reason to want one
+ASIDE = "plow"  # at any moment, beside the question: fields are lit for it, the answers are the table's own
 AREA_OF_KIND = ("religion", "religion", "council", "council", "harvest", "craft", "travel", "market", "travel")
 COMMON = (
     *("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "churches", "councils", "crafts"),
     *("meeting_places", "fields", "open", "phase", "coffins", "pile", "monks", "travel"),
 )
-OF_THE_TURN = ("dice", "value", "phase", "invited", "offered")
+OF_THE_TURN = ("dice", "value", "phase")
 # What a position is loaded from to ask what a value would open: the public part of the view
-PUBLIC = ("round", "first", "hand", "pool", "rat", "chronicle", "graves", "open")
+PUBLIC = ("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "open")
 DERIVED = ("bridge", "windows", "plows", "active", "whites", "tile_idle", "used")
 
 
@@ -82,7 +83,7 @@ class Board(Offers):
         self.far: list[Offer] = []  # refused because the banner shows another value
         rest: list[Offer] = []  # refused where a list of banners is long enough without it
         for choice in state["choices"]:
-            if not choice["legal"] and choice["kind"] not in ("take", "form"):
+            if not choice["legal"] and choice["kind"] not in ("take", "form", ASIDE):
                 put(self._refused(choice, rest), self.offer(choice))
         self.rest = by_reason(rest)
 
@@ -150,7 +151,9 @@ class Board(Offers):
             doc = {key: view[key] for key in PUBLIC}
             doc["game"] = GAME.name
             doc["options"] = self.state["table"]["options"]
-            doc["turn"] = view["turn"] + (0 if "dice" in view else 1)
+            if "dice" not in view:  # any two: what a value opens does not hang on them
+                doc["turn"] = view["turn"] + 1
+                doc["pool"] = view["pool"][2:]
             doc["value"] = MOST_VALUE
             doc["monks"] = {id: [pile["top"]] if pile["top"] else [] for id, pile in view["monks"].items()}
             doc["seats"] = [
@@ -169,13 +172,15 @@ class Board(Offers):
         village.coins -= coins
         actions = ACTIVATES[self.asked].actions(self.position, self.asked)
         village.coins += coins
-        return [action for action in actions if action.kind not in ALWAYS_OPEN]
+        return [action for action in actions if action.kind != ALWAYS_OPEN]
 
     @property
     def openings(self) -> list[Opening]:
         """By the value, what the pool or the two dice can make, and what each value would open."""
         found: dict[int, Opening] = {}
         for choice in self.state["choices"]:
+            if choice["kind"] == ASIDE:
+                continue
             words = choice["words"]
             value = int(words[0]) if choice["kind"] == "form" else sum(int(die[1]) for die in words)
             found.setdefault(value, Opening(value)).ways.append(choice)
@@ -372,9 +377,9 @@ class Board(Offers):
     @property
     def groups(self) -> list[tuple[str, list[Offer]]]:
         """The answers that are allowed, sorted as a player looks for them."""
-        found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "plow": [], "other": []}
+        found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "other": []}
         for choice in self.state["choices"]:
-            if choice["legal"]:
+            if choice["legal"] and choice["kind"] != ASIDE:
                 put(found[GROUPS.get(choice["kind"], "other")], self.offer(choice))
         return [(group, offers) for group, offers in found.items() if offers]
 
@@ -382,14 +387,14 @@ class Board(Offers):
         """Where a refused answer belongs."""
         if self.kind not in BANNERS:
             return rest if self.kind == "school" else self.near
-        if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
+        if choice["kind"] == ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
             return rest
         values = self.offer(choice).values
         fits = values == "?" or str(self.value) in values.split("/")
         return self.near if fits else self.far
 
 
-GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman", "plow": "plow"}
+GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman"}
 
 
 def put(offers: list[Offer], offer: Offer) -> None:

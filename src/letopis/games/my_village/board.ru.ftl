@@ -123,7 +123,6 @@ board-deadly = маркер пройдёт мост: умрёт один из ж
 board-group-black = Один чёрный вымпел
 board-group-white = Белые вымпелы своей деревни
 board-group-headman = «?»: голова идёт по тропинке
-board-group-plow = Кроме того: поставить плуг
 board-group-other = Ответы
 board-group-refused = Сейчас нельзя
 board-hand-taken = рука взята

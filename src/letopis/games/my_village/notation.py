@@ -70,7 +70,7 @@ def read(
         read_village(position, inner, position.seats[seat])
     if len({village.board for village in position.seats}) != players:
         raise reader.wrong("seats", "two villages have the same board", "a board each")
-    read_display(position, reader)
+    read_display(position, reader, names)
     read_stack(position, reader, names)
     read_turn(position, reader)
     start = 0 if "rat-home" in names else position.rat
@@ -253,7 +253,7 @@ def read_tile(components: Components, reader: Reader, village: Village) -> None:
 # ---- the display
 
 
-def read_display(position: MyVillagePosition, reader: Reader) -> None:
+def read_display(position: MyVillagePosition, reader: Reader, names: list[str]) -> None:
     """Every card is somewhere: what no village has lies in the middle."""
     components = position.components
     held: set[int] = set()
@@ -277,7 +277,7 @@ def read_display(position: MyVillagePosition, reader: Reader) -> None:
     position.crafts = left_bits(reader, "crafts", components.crafts, held)
     position.meetings = reader.whole("meeting_places", meetings, meetings, meetings)
     position.fields = reader.whole("fields", fields, fields, fields)
-    read_open(position, reader, held)
+    read_open(position, reader, held, names)
     monks = reader.table("monks", optional=True)
     for pile, id in enumerate(SYMBOLS):
         cards = [card for card in components.monks if card.pile == pile and card.number not in held]
@@ -314,7 +314,7 @@ def read_pile(position: MyVillagePosition, reader: Reader, key: str, cards: list
     return [*below, *reversed(named)]
 
 
-def read_open(position: MyVillagePosition, reader: Reader, held: set[int]) -> None:
+def read_open(position: MyVillagePosition, reader: Reader, held: set[int], names: list[str]) -> None:
     """Open customers, and the pile; without a word about them they are dealt."""
     components = position.components
     lying = customers(components, reader, "open")
@@ -329,7 +329,7 @@ def read_open(position: MyVillagePosition, reader: Reader, held: set[int]) -> No
         raise reader.wrong("open", f"holds {len(lying)} customers", f"at most {components.open_customers + seventh}")
     cards = [card for card in components.customers if card.number not in held]
     pile = [components.cards[number].place for number in read_pile(position, reader, "pile", cards)]
-    if not reader.has("open") and not (reader.has("stack") and "setup" in reader.texts("stack")):
+    if not reader.has("open") and "setup" not in names:
         while pile and len(lying) < components.open_customers:
             lying.append(pile.pop())
     position.open = tuple(sorted(lying))
@@ -356,6 +356,9 @@ def read_turn(position: MyVillagePosition, reader: Reader) -> None:
     left = table.white + table.black - 2 * position.turn
     if len(pool) > left:
         raise reader.wrong("pool", f"holds {len(pool)} dice after {position.turn} turns begun", f"at most {left}")
+    wanted = 2 * len([step for step in position.stack if step.kind == "turn"])
+    if len(pool) < wanted:
+        raise reader.wrong("pool", "has not two dice for each turn to come", f"at least {wanted}")
     for kind in pool:
         position.pool += 1 << kind * POOL_BITS
     if len(taken) not in (0, 2):

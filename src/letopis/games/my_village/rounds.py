@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school
+from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school, view
 from letopis.games.my_village.clerk import open_customers
 from letopis.games.my_village.components import FACES, SYMBOLS
-from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition
+from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition, new_village
 from letopis.kernel.steps import Step
 
 DICE_LABEL: Final = "dice"
@@ -47,7 +47,10 @@ class SetUp(Step[MyVillagePosition]):
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if len(position.stack) > 1:
             return "it stands alone"
-        if position.round or position.open:
+        components = position.components
+        fresh = [view.write_village(components, new_village(components, village.board)) for village in position.seats]
+        dealt = position.round or position.open or position.graves or any(position.chronicle)
+        if dealt or [view.write_village(components, village) for village in position.seats] != fresh:
             return "the game has begun"
         return None
 
