@@ -315,8 +315,6 @@ def test_no_redraw_from_an_empty_pile_or_without_the_abbot() -> None:
     position = using(6, {"church": "church_wayfarers"}, *taken)
     play(position, "add travel_a")
     assert me(position)["travel"] == ["travel_a4"]
-    refused(position, "redraw", "MV-10.26")
-    play(position, "keep")
     assert asked(position) == "turn 1"
     village = {"church": "church_wayfarers", "villagers": ["traveller"]}
     position = using(6, village, travel={"a": ["travel_a1", "travel_a2"]})
@@ -332,6 +330,7 @@ def test_a_chapel_may_be_declined_after_it_was_seen() -> None:
     play(position, "add travel_d")
     assert asked(position) == "redraw 0"
     assert legal(position) == ["keep", "skip"]
+    refused(position, "redraw", "MV-10.26")
     kept = position.copy()
     play(kept, "keep")
     assert me(kept)["travel"] == [*EASY[:3], "travel_d4"]
@@ -344,14 +343,12 @@ def test_a_chapel_may_be_declined_after_it_was_seen() -> None:
 
 
 @pytest.mark.rule("MV-D28")
-@pytest.mark.parametrize("id", ["travel_a1", "travel_a2", "travel_a3", "travel_a4"])
-def test_who_travels_is_asked_where_turning_back_can_matter(id: str) -> None:
-    position = using(6, travel={"a": [id]})
-    play(position, "add travel_a")
-    assert asked(position) == ("redraw 0" if TRAVELS[id]["gray"] else "turn 1")
-    before = using(6, travel={"a": [id]}, rules=1)
-    play(before, "add travel_a")
-    assert asked(before) == "turn 1"  # rules version 1 did not ask
+def test_only_where_the_journey_would_end_is_the_traveller_asked() -> None:
+    for id in ("travel_d1", "travel_d4"):
+        for rules in (1, 2):
+            position = using(4, {"travel": EASY[:3], "coins": 2}, travel={"d": [id]}, rules=rules)
+            play(position, "add travel_d")
+            assert asked(position) == ("redraw 0" if (id, rules) == ("travel_d4", 2) else "turn 1")
 
 
 @pytest.mark.rule("MV-D28", "MV-10.26")

@@ -145,7 +145,9 @@ class Effects(Step[MyVillagePosition]):
     def may_redraw(self, position: MyVillagePosition, village: Village, card: Card) -> bool:
         """MV-10.51: turn over the top card; it may be sent back where that can matter (MV-10.26, MV-D28)."""
         draw_travel(position, self.seat, village, card.pile)
-        if not can_redraw(position, village, card.pile) and (position.rules == 1 or not is_a_burden(position, village)):
+        if not can_redraw(position, village, card.pile) and (
+            position.rules == 1 or not ends_too_soon(position, village)
+        ):
             return False
         position.push(self)
         position.push(REDRAWS[self.seat])
@@ -201,10 +203,10 @@ def can_redraw(position: MyVillagePosition, village: Village, pile: int) -> bool
     return len(position.travel[pile]) > 0 and village.ability(position.components) == REDRAW_TRAVEL
 
 
-def is_a_burden(position: MyVillagePosition, village: Village) -> bool:
-    """MV-D28: whether the card drawn last ends the journey before its time, or makes the next letter dearer."""
+def ends_too_soon(position: MyVillagePosition, village: Village) -> bool:
+    """MV-D28: whether the card drawn last ends the journey before the last letter, as the chapel does (MV-10.53)."""
     card = position.components.cards[village.travel[-1]]
-    return card.pile < len(LETTERS) - 1 and (card.ends_travel or card.has_gray)
+    return card.ends_travel and card.pile < len(LETTERS) - 1
 
 
 def serve(position: MyVillagePosition, seat: int, village: Village, card: Card) -> None:
@@ -348,7 +350,7 @@ class Redraw(SeatChoice[MyVillagePosition]):
         pile = position.components.cards[position.card].pile
         if len(village.travel) != pile + 1:
             return "no card of that letter was drawn"
-        if not can_redraw(position, village, pile) and not is_a_burden(position, village):
+        if not can_redraw(position, village, pile) and not ends_too_soon(position, village):
             return "the card is kept without a question"
         return carried_out(position, place, self.seat, ADD)
 

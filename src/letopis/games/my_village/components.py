@@ -137,7 +137,6 @@ class Card:
         self.pile = 0  # a monk's symbol, a travel card's letter
         self.good = -1  # a craft building's good, which is also its type
         self.ends_travel = False
-        self.has_gray = False  # travel: a gray banner (MV-10.52)
         self.onward = self.price  # travel: the price of the next letter, the gray banner included
         self.add = numbered("add", number, id)
 
@@ -460,7 +459,6 @@ class Components:
             card.pile = LETTERS.index(letter)
             card.points = reader.whole("points", -MOST, MOST)
             card.ends_travel = reader.flag("ends_travel") or card.pile == len(LETTERS) - 1
-            card.has_gray = bool(reader.texts("gray")) and not card.ends_travel
             if not card.ends_travel:
                 card.onward = self._onward(reader, self.journeys[card.pile + 1].price)
             self.travels.append(card)

@@ -320,6 +320,9 @@ def climb(position: MyVillagePosition, seat: int) -> float:
             for action in actions:
                 trial = position.copy_of()
                 trial.advance(action, seat)
+                if trial.stack and trial.stack[-1].kind == "invite":  # a visit that goes on looks worse than one over
+                    components = trial.components
+                    trial.advance(components.stop if trial.picks[-1] else components.skip, seat)
                 value = outlook(trial, seat, position.game.weights)
                 if value > most:
                     best = action
