@@ -172,7 +172,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "too many to invite": ({**AT_THE_CLERK, "most_invited": 3}, "stack[5]"),
     "who was picked is not there": ({**AT_THE_CLERK, "picks": [["invite customer_01"]]}, "stack[5]"),
     "something else was picked": ({**AT_THE_CLERK, "picks": [["pay coin"]]}, "picks[0][0]"),
-    "a visit with another value": ({**AT_THE_CLERK, "value": 5}, "value"),
+    "a visit with another value": ({**AT_THE_CLERK, "value": 5}, "stack[5]"),
     "a free customer of nobody": ({**AT_THE_CLERK, "stack": [*UNDER_WAY, "free 0"]}, "stack[5]"),
     # ---- rats
     "a rat on its way and at home": (

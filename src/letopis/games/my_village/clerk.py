@@ -64,6 +64,8 @@ def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str |
     else:
         problem = in_a_turn(position, place, seat)
         most = position.components.most_invited
+        if problem is None and not position.components.clerk_values >> position.value & 1:
+            return f"the clerk's office shows another value than {position.value}"
     if problem is None and position.most_invited != min(most, position.components.most_invited):
         return f"most_invited is {position.most_invited}"
     return problem

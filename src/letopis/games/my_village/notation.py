@@ -438,8 +438,6 @@ def check_turn(position: MyVillagePosition, reader: Reader) -> None:
             raise reader.wrong(key, "does not go with the steps on the stack", PAGE)
     if top == "pay" and not is_due(position, position.seats[whose_turn(position)]):
         raise reader.wrong("bill", "is not what is to be paid for the card", "the last clauses of its price")
-    if top == "invite" and kinds[-2] == "death" and not position.components.clerk_values >> position.value & 1:
-        raise reader.wrong("value", "does not lead to the clerk's office", PAGE)
 
 
 def is_due(position: MyVillagePosition, village: Village) -> bool:
