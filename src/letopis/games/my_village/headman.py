@@ -11,6 +11,7 @@ from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
 
 NO_PATH: Final = Refusal("MV-8.27", "refusal-no-path")
+ALREADY_THERE: Final = Refusal("MV-8.27", "refusal-headman-there")
 
 
 def headman_refusal(position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
@@ -19,7 +20,9 @@ def headman_refusal(position: MyVillagePosition, seat: int, action: Action) -> R
     if action is components.stay:
         return None
     here = components.path[position.seats[seat].headman]
-    return None if action.number in here.next else NO_PATH
+    if action.number in here.next:
+        return None
+    return ALREADY_THERE if action.number == here.number else NO_PATH
 
 
 def headman_figures(position: MyVillagePosition, seat: int, action: Action) -> Figures:

@@ -354,7 +354,7 @@ event-tile-stayed = { $seat } left the 2/12 tile where it was.
 event-tile-home = { $seat }’s 2/12 tile went back to the meeting place.
 event-paid = { $source_id ->
     [joker] { $seat } paid a joker for 1 { $good }.
-   *[other] { $seat } paid 1 { $good } from: { $source }.
+   *[other] { $seat } paid 1 { $good } ({ $source }).
 }
 event-paid-coins = { $seat } paid { $coins ->
     [one] { $coins } coin
@@ -393,10 +393,11 @@ event-chronicled = { $seat }’s { $villager } died and went into the chronicle,
 }.
 event-buried = { $seat }’s { $villager } died and lies in grave { $grave }.
 event-hired = { $seat } hired a day laborer as { $villager }.
-event-rat = { $seat } rolled { $pips } for the rat; it is { $distance ->
-    [one] { $distance } space
-   *[other] { $distance } spaces
-} from the invasion.
+event-rat = { $seat } rolled { $pips } for the rat: it { $distance ->
+    [0] has reached the invasion space
+    [one] is { $distance } space from the invasion
+   *[other] is { $distance } spaces from the invasion
+}.
 event-invasion = The rats invaded all villages!
 event-lost-story = { $seat } lost { $story ->
     [0] nothing
@@ -421,9 +422,9 @@ refusal-too-few-markers = That takes { $used ->
 refusal-cheaper = Banner value { $value } can be had as cheaply without that marker.
 refusal-wrong-value = The banner of { $thing } shows { $values }, and your banner value is { $value }.
 refusal-cannot-pay = For { $thing } you need { $need } × { $missing } and have { $have } (jokers: { $jokers }).
-refusal-not-on-display = { $thing } is not to be had any more.
-refusal-not-on-top = { $thing } does not lie on top of its pile.
-refusal-no-villager = { $thing } needs a living { $villager } in your village.
+refusal-not-on-display = This card is not to be had any more: { $thing }.
+refusal-not-on-top = This card does not lie on top of its pile: { $thing }.
+refusal-no-villager = You need a living { $villager } in your village for this card: { $thing }.
 refusal-has-church = You have a church already, and one is all.
 refusal-no-church = A monk needs a church: add one first.
 refusal-windows-full = Your church has { $windows ->
@@ -441,23 +442,24 @@ refusal-no-customers = There is no customer to invite.
 refusal-one-way = You have begun with white banners: only further white ones may follow.
 refusal-no-passing = You have to use the banner value; the headman can always be sent.
 refusal-no-such-banner = Your village has no such white banner ({ $thing }).
-refusal-used = { $thing } was activated this turn already.
+refusal-used = You have activated this banner already in this turn: { $thing }.
 refusal-idle = The area is idle: { $thing } needs a living { $villager }.
 refusal-no-such-field = You have no such field ({ $thing }).
 refusal-plowed = A plow stands on { $thing } already.
 refusal-no-plow = There is no plow in your smithy.
 refusal-no-joker = There is no joker on a Guild Council of yours.
 refusal-pay-first = You are paying a price: finish that, then move plows.
-refusal-not-owed = { $thing } is not what is to be paid now.
-refusal-nothing-to-pay-with = You have none of that to pay with ({ $thing }).
+refusal-not-owed = This is not what is to be paid now: { $thing }.
+refusal-nothing-to-pay-with = There is nothing to pay with here: { $thing }.
 refusal-needed-for-the-rest = That ({ $thing }) is needed for the rest of the price.
 refusal-goods-begun = You have begun to pay with goods: take them back first, to pay with coins.
 refusal-school-space-taken = The { $space } space of the school is taken.
 refusal-no-student = There is no student on the { $space } space.
 refusal-villager-there = You have a living { $villager }: choose an empty place.
+refusal-headman-there = Your headman is there already ({ $place }); he can stay.
 refusal-no-path = No path leads from here ({ $here }) to there ({ $place }).
-refusal-not-open = { $customer } does not lie open at the clerk’s office.
-refusal-invited = { $customer } is invited already.
+refusal-not-open = This customer does not lie open at the clerk’s office: { $customer }.
+refusal-invited = You have invited this customer already: { $customer }.
 refusal-no-coin-for-clerk = { $number ->
     [one] { $number } customer would cost
    *[other] { $number } customers would cost

@@ -259,7 +259,7 @@ decision-invite = { $most ->
    *[other] Пригласите покупателей в любом порядке, самое большее { $most }: выбрано { $invited }.
 }
 decision-visit = Монах собирается в контору служащего: идти ему?
-decision-slot = Поставьте маркер на ячейку ({ $card }).
+decision-slot = Поставьте маркер на свободную ячейку карты «{ $card }».
 decision-tile = Рядом с каким белым вымпелом положить жетон «2/12»?
 decision-redraw = { $next ->
     [0] Открыта карта: { $card }. Оставить её или повернуть назад и обойтись без неё?
@@ -271,7 +271,7 @@ decision-hire = Никого не осталось: наймите рабоче�
     [few] { $points } очка престижа
    *[many] { $points } очков престижа
 }. Кем он будет?
-decision-heal = Крысы! Вы теряете { $story ->
+decision-heal = Крысы! Вы потеряете { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
@@ -291,13 +291,16 @@ action-clerk = Пойти в контору служащего
 action-use = Активировать: { $first }
 action-stop = Хватит
 action-skip = Отказаться
-action-headman = { $first ->
+action-headman = { $first_id ->
     [stay] Заплатить время, деревенский голова остаётся
+    [main_house] Деревенский голова идёт в главный дом
+    [coin_space] Деревенский голова идёт на ячейку с монетой
+    [story_space] Деревенский голова идёт на ячейку с 3 очками истории
    *[other] Деревенский голова идёт: { $first }
 }
 action-plow = { $second ->
-    [0] Плуг из кузницы: { $first }
-   *[other] Джокер как плуг: { $first }
+    [0] Поставить плуг из кузницы на { $first }
+   *[other] Поставить джокер вместо плуга на { $first }
 }
 action-pay = Заплатить: { $first }
 action-study = { $first_id ->
@@ -347,8 +350,8 @@ event-activated = { $seat } активирует чёрный вымпел: { $c
 event-added = { $seat } добавляет в деревню: { $card }.
 event-next-monk = Наверху стопки теперь лежит { $card }.
 event-travelled = { $seat } отправляется в путь и открывает карту: { $card }.
-event-redrawn = { $seat } возвращает карту под стопку и берёт следующую. Под стопку ушла карта: { $card }.
-event-turned-back = { $seat } поворачивает назад: карта ({ $card }) возвращается в стопку, и стопку перемешивают.
+event-redrawn = { $seat } возвращает карту «{ $card }» под стопку и берёт следующую.
+event-turned-back = { $seat } поворачивает назад: карта «{ $card }» возвращается в стопку, и стопку перемешивают.
 event-used = { $seat } активирует белый вымпел: { $banner }.
 event-story = { $seat } получает { $story ->
     [one] { $story } очко истории
@@ -403,13 +406,13 @@ event-hand = { $seat } берёт руку первого игрока и { $sto
    *[many] { $story } очков истории
 }.
 event-clerk = { $seat } идёт в контору служащего.
-event-opened = У конторы служащего открываются покупатели: { $customers }.
+event-opened = У конторы служащего открываются карты: { $customers }.
 event-invited = { $seat } приглашает к себе: { $customer }.
-event-served = { $seat } обслуживает покупателя и получает { $points ->
+event-served = { $seat } получает { $points ->
     [one] { $points } очко престижа
     [few] { $points } очка престижа
    *[many] { $points } очков престижа
-}; это { $customer }.
+}: обслужен { $customer }.
 event-renounced = { $seat } отказывается от действия.
 event-chronicled = { $seat } хоронит { $villager_acc }: запись в хронике приносит { $story ->
     [one] { $story } очко истории
@@ -418,10 +421,11 @@ event-chronicled = { $seat } хоронит { $villager_acc }: запись в �
 }.
 event-buried = { $seat } хоронит { $villager_acc } в анонимной могиле { $grave }.
 event-hired = { $seat } берёт наёмного рабочего, теперь он { $villager }.
-event-rat = { $seat } бросает крысиный кубик, выпадает { $pips }; крысе до набега { $distance ->
-    [one] остаётся { $distance } ячейка
-    [few] остаются { $distance } ячейки
-   *[many] остаётся { $distance } ячеек
+event-rat = { $seat } бросает крысиный кубик, выпадает { $pips }: { $distance ->
+    [0] крыса достигает ячейки набега
+    [one] до набега крысе остаётся { $distance } ячейка
+    [few] до набега крысе остаются { $distance } ячейки
+   *[many] до набега крысе остаётся { $distance } ячеек
 }.
 event-invasion = Крысы нападают на все деревни!
 event-lost-story = { $story ->
@@ -448,11 +452,11 @@ refusal-too-few-markers = Для этого { $used ->
    *[many] нужно { $used } маркеров
 } с места собраний, а у вас { $markers }.
 refusal-cheaper = Ценность { $value } можно получить так же дёшево без этого маркера.
-refusal-wrong-value = На вымпеле ({ $thing }) стоит { $values }, а ценность ваших кубиков { $value }.
-refusal-cannot-pay = Для этого вымпела ({ $thing }) нужно заплатить: { $missing } × { $need }; у вас { $have } (джокеров: { $jokers }).
+refusal-wrong-value = На вымпеле «{ $thing }» стоит { $values }, а ценность ваших кубиков { $value }.
+refusal-cannot-pay = Вымпел «{ $thing }» требует оплаты: { $missing } × { $need }, а у вас { $have } (джокеров: { $jokers }).
 refusal-not-on-display = Этой карты в запасе больше нет: { $thing }.
 refusal-not-on-top = Эта карта не лежит наверху стопки: { $thing }.
-refusal-no-villager = Для этой карты ({ $thing }) в деревне нужен житель: { $villager }.
+refusal-no-villager = Карте «{ $thing }» в вашей деревне нужен житель: { $villager }.
 refusal-has-church = Церковь у вас уже есть, а больше одной нельзя.
 refusal-no-church = Монаху нужна церковь: сначала добавьте её.
 refusal-windows-full = Церковных окон у вас уже { $windows }, больше не поместится.
@@ -468,19 +472,20 @@ refusal-one-way = Вы начали с белых вымпелов: дальше
 refusal-no-passing = Ценность вымпела нужно использовать; деревенского голову можно отправить всегда.
 refusal-no-such-banner = Такого белого вымпела в деревне нет: { $thing }.
 refusal-used = Этот вымпел в этом ходу уже активирован: { $thing }.
-refusal-idle = Зона не активна: для вымпела ({ $thing }) нужен житель: { $villager }.
+refusal-idle = Зона не активна: вымпелу «{ $thing }» нужен житель: { $villager }.
 refusal-no-such-field = Такого поля у вас нет: { $thing }.
 refusal-plowed = Плуг там уже стоит: { $thing }.
 refusal-no-plow = В кузнице нет плуга.
 refusal-no-joker = На совете гильдий нет джокера.
 refusal-pay-first = Вы платите: сначала закончите, потом ставьте плуги.
 refusal-not-owed = Сейчас платят не этим: { $thing }.
-refusal-nothing-to-pay-with = Этого у вас нет: { $thing }.
-refusal-needed-for-the-rest = Это ({ $thing }) понадобится для остальной цены.
+refusal-nothing-to-pay-with = Отсюда платить нечем: { $thing }.
+refusal-needed-for-the-rest = Это понадобится для остальной цены: { $thing }.
 refusal-goods-begun = Вы начали платить товарами: чтобы платить монетами, сначала верните их.
 refusal-school-space-taken = Ячейка школы ({ $space }) занята.
 refusal-no-student = На этой ячейке школы ({ $space }) нет ученика.
 refusal-villager-there = Такой житель у вас уже есть ({ $villager }): выберите свободную ячейку.
+refusal-headman-there = Деревенский голова уже там ({ $place }); он может остаться.
 refusal-no-path = Отсюда ({ $here }) туда ({ $place }) тропинки нет.
 refusal-not-open = Этот покупатель не открыт у конторы служащего: { $customer }.
 refusal-invited = Этот покупатель уже приглашён: { $customer }.
