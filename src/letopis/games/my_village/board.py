@@ -29,7 +29,6 @@ from letopis.kernel.actions import Action
 
 BANNERS = ("activate", "chain")  # decisions with more refusals than a list should hold
 ALWAYS_OPEN = "headman"  # with every value, so no reason to want one
-ASIDE = "plow"  # at any moment, beside the question: fields are lit for it, the answers are the table's own
 AREA_OF_KIND = ("religion", "religion", "council", "council", "harvest", "craft", "travel", "market", "travel")
 COMMON = (
     *("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "churches", "councils", "crafts"),
@@ -48,7 +47,7 @@ def piece(state: dict[str, Any], area: str) -> Any:
     if area.startswith("place-"):
         seat = int(area.removeprefix("place-"))
         return (view["seats"][seat], view["hand"]["holder"] == seat)
-    asked = (state["decision"], state["choices"]) if state["decision"] else None
+    asked = (state["decision"], state["choices"], state["asides"]) if state["decision"] else None
     mine = table["coaching"] if table["me"] is None else table["me"]
     return ([view[key] for key in COMMON], turn, asked, table["me"], None if mine is None else view["seats"][mine])
 
@@ -77,13 +76,14 @@ class Board(Offers):
         self.lang = lang
         self.value: int = self.view.get("value", 0)
         self.choices: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
+        self.choices |= {choice["text"]: choice for choice in state["asides"]}  # fields are lit for plows, too
         self.professions = PROFESSIONS
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
         self.far: list[Offer] = []  # refused because the banner shows another value
         rest: list[Offer] = []  # refused where a list of banners is long enough without it
         for choice in state["choices"]:
-            if not choice["legal"] and choice["kind"] not in ("take", "form", ASIDE):
+            if not choice["legal"] and choice["kind"] not in ("take", "form"):
                 put(self._refused(choice, rest), self.offer(choice))
         self.rest = by_reason(rest)
 
@@ -179,8 +179,6 @@ class Board(Offers):
         """By the value, what the pool or the two dice can make, and what each value would open."""
         found: dict[int, Opening] = {}
         for choice in self.state["choices"]:
-            if choice["kind"] == ASIDE:
-                continue
             words = choice["words"]
             value = int(words[0]) if choice["kind"] == "form" else sum(int(die[1]) for die in words)
             found.setdefault(value, Opening(value)).ways.append(choice)
@@ -379,7 +377,7 @@ class Board(Offers):
         """The answers that are allowed, sorted as a player looks for them."""
         found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "other": []}
         for choice in self.state["choices"]:
-            if choice["legal"] and choice["kind"] != ASIDE:
+            if choice["legal"]:
                 put(found[GROUPS.get(choice["kind"], "other")], self.offer(choice))
         return [(group, offers) for group, offers in found.items() if offers]
 

@@ -112,10 +112,9 @@ class Free(SeatChoice[MyVillagePosition]):
 class Invite(Pick[MyVillagePosition]):
     """MV-8.10: which customers, in any order; the price of each is what one more adds. None need be taken (MV-D5)."""
 
-    verbs = ("invite",)
-
     def __init__(self, seat: int) -> None:
         super().__init__("invite", seat)
+        self.verbs = ("invite",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"invited": len(position.picks[-1]), "most": position.most_invited}

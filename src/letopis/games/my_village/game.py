@@ -22,14 +22,13 @@ from letopis.kernel.weights import Weights
 class MyVillage(Game):
     """Two to four villages, five villagers each, and not enough time."""
 
-    rules_version = 2
-    played_versions = (1, 2)
-    asides = PLOWS
-
     def __init__(self) -> None:
         super().__init__(
             "my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES, first_thoughts.NAMES
         )
+        self.rules_version = 2
+        self.played_versions = (1, 2)
+        self.asides = PLOWS
         self.foresight = 4
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (

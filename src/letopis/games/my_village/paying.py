@@ -121,10 +121,9 @@ def spend(position: MyVillagePosition, seat: int, action: Action) -> None:
 class Pay(Pick[MyVillagePosition]):
     """MV-5.6: the payer chooses among the alternatives of a price, and among a good, a plow on a field and a joker."""
 
-    verbs = ("pay",)
-
     def __init__(self, seat: int) -> None:
         super().__init__("pay", seat)
+        self.verbs = ("pay",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return due(position)

@@ -29,11 +29,13 @@ class Plows(Asides[MyVillagePosition]):
         return found
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        components = position.components
         village = position.seats[seat]
-        plow = village.goods[components.plow]
-        if (not plow and not village.jokers) or village.plows == len(village.fields) or position.bill:
+        if village.plows == len(village.fields):
             return NO_ACTIONS  # as `refusal` says of each
+        components = position.components
+        plow = village.goods[components.plow]
+        if (not plow and not village.jokers) or position.bill:
+            return NO_ACTIONS
         found: list[Action] = []
         for field in range(len(village.fields)):
             if not village.fields[field]:

@@ -61,7 +61,8 @@ def is_taken(position: MyVillagePosition, village: Village, card: Card) -> bool:
         return len(village.travel) > card.pile
     if card is position.components.meeting:
         return village.meeting
-    return card.number in (village.church, village.council, *village.monks, *village.crafts)
+    owned = [village.church, village.council, *village.monks, *village.crafts]
+    return card.number in owned
 
 
 def misplaced_effects(position: MyVillagePosition, place: int, seat: int) -> str | None:
