@@ -315,7 +315,6 @@ class Activate(SeatChoice[MyVillagePosition]):
         elif kind == "headman":
             ask_headman(position, seat, action)
         elif action is components.clerk:
-            position.tell("event-clerk", "MV-8.10", seat, {})
             visit_clerk(position, seat, components.most_invited)
         else:
             take_hand(position, seat)

@@ -116,12 +116,16 @@ class Form(SeatChoice[MyVillagePosition]):
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         village = position.seats[seat]
+        have = village.coins
+        markers = min(village.markers, 2)
         coins = self.coins(position)
+        forms = position.components.forms
         found: list[Action] = []
-        for action in position.components.forms:
-            price = coins[action.number]
-            if 0 <= price <= village.coins and action.number % 3 <= village.markers:
-                found.append(action)
+        for value in range(0, len(forms), 3):  # each with no, one and two markers
+            for place in range(value, value + markers + 1):
+                action = forms[place]
+                if 0 <= coins[action.number] <= have:
+                    found.append(action)
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:

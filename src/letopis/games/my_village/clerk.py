@@ -18,6 +18,7 @@ NO_COIN_FOR_CLERK: Final = Refusal("MV-8.10", "refusal-no-coin-for-clerk")
 def visit_clerk(position: MyVillagePosition, seat: int, most: int) -> None:
     """MV-8.10: choose customers; the Trading Church first opens a seventh and gives one free (MV-10.25)."""
     position.most_invited = min(most, position.components.most_invited)
+    position.tell("event-clerk", "MV-8.10", seat, {})
     if position.seats[seat].ability(position.components) == FREE_CUSTOMER:
         open_customers(position, seat, position.components.open_customers + 1)
         position.push(FREES[seat])
@@ -212,7 +213,6 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action is position.components.clerk:
-            position.tell("event-clerk", "MV-8.10", seat, {})
             visit_clerk(position, seat, position.most_invited)
         else:
             position.most_invited = 0
