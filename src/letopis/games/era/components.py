@@ -224,6 +224,7 @@ class Components:
         self._read_scoring(sheets.sheet("scoring.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
         self._make_actions()
+        self._turns_of: dict[int, tuple[Turn, ...]] = {}  # by the kinds of pieces in a hand, a bit each
         self.plans: Plans | None = None  # the rings that bots have in mind
         self.yields: Yields | None = None  # what dice bring, for bots
         self.savings = [self._saved_for(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
@@ -543,6 +544,17 @@ class Components:
     def twin(self, face: Face) -> Face:
         """The first face of the same die that shows the same."""
         return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
+
+    def turns_of(self, hand: list[int]) -> tuple[Turn, ...]:
+        """The turns of all pieces in a hand, in the order in which they were dealt: made once for each hand."""
+        kinds = 0
+        for number in hand:
+            kinds |= 1 << number
+        found = self._turns_of.get(kinds)
+        if found is None:
+            found = tuple([turn for number in dict.fromkeys(hand) for turn in self.pieces[number].turns])
+            self._turns_of[kinds] = found
+        return found
 
     def placement(self, text: str) -> Placement | None:
         """A piece on the board by its notation: `farm c5`, `farm c5 90`."""
