@@ -8,8 +8,6 @@
 352
 """
 
-from typing import Any
-
 from letopis.games import game, games
 from letopis.kernel.actions import Action
 from letopis.kernel.errors import BadData, BadNotation, BadOption, BadRecord, LetopisError, Refused
@@ -24,7 +22,7 @@ from letopis.kernel.scores import Score
 __version__ = "0.1.0"
 
 
-def replay(record: Record | dict[str, Any] | str) -> Position:
+def replay(record: object) -> Position:
     """The position a record leads to, from any of its forms; BadRecord names the action that does not replay.
 
     >>> position = game("era").new(players=2, seed=7)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 import threading
 import time
@@ -12,6 +13,7 @@ from functools import partial
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
@@ -23,7 +25,7 @@ from letopis.server.house import House
 from letopis.server.people import Person
 from letopis.server.settings import Settings
 from letopis.server.store import Conflict, Store, Summary, upgrade
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, binaries, copied
 from tests.server.running import Guest, Server, first_legal, new_id, play_to_the_end, running, until
 
 SUMMARY = Summary(False, True, False, {"seats": []}, (("anna", 0),))
@@ -409,3 +411,18 @@ def test_a_long_game_opens_from_a_snapshot(folder: Path) -> None:
         assert after == before
         play_to_the_end(table, anna)
         assert anna.get(f"/api/tables/{table}/verify").json()["ok"]
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root gives up a right that it had")
+def test_a_database_runs_where_only_root_may_enter(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+    folder = binaries()
+    if folder is None:
+        pytest.skip("no PostgreSQL here")
+    cluster = Postgres(copied(folder, closed / "programs"))
+    try:
+        with psycopg.connect(cluster.new_database()) as connection:
+            assert connection.execute("select 1").fetchone() == (1,)
+    finally:
+        cluster.remove()

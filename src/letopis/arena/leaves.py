@@ -156,7 +156,7 @@ def play_session(task: Session) -> list[Seen]:
             if any(game.features(calm, other) != game.features(position, other) for other in seats):
                 kept.append(_moment(game, calm))
         if chance.below(STRAY, "stray") == 0:
-            actions = game.sensible(position, seat, position.legal(seat))
+            actions = game.sensible(position, seat, position.considered(seat))
             position.advance(actions[chance.below(len(actions), "anything")], seat)
         else:
             position.advance(greedy.choose(position, seat), seat)

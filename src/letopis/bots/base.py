@@ -213,7 +213,7 @@ def likely(guess: Position, seat: int) -> Action:
     forced = guess.forced(seat)
     if forced is not None:
         return forced
-    actions = guess.game.sensible(guess, seat, guess.legal(seat))
+    actions = guess.game.sensible(guess, seat, guess.considered(seat))
     best = actions[0]
     most = worth_after(guess, seat, best)
     for action in actions[1:]:

@@ -16,7 +16,7 @@ class Greedy(Bot):
         most = 0.0
         game = self.game
         guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-        for action in game.sensible(guess, seat, position.legal(seat)):
+        for action in game.sensible(guess, seat, position.considered(seat)):
             worth = self.worth_of(guess, seat, action)
             if best is None or worth > most:
                 best = action
@@ -35,6 +35,6 @@ class Greedy(Bot):
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
         guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-        sensible = self.game.sensible(guess, seat, position.legal(seat))
+        sensible = self.game.sensible(guess, seat, position.considered(seat))
         values = [(action, self.worth_of(guess, seat, action)) for action in sensible]
         return sorted(values, key=lambda pair: -pair[1])

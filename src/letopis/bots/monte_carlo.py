@@ -27,7 +27,7 @@ class MonteCarlo(Bot):
         return self.ranked(position, seat)[0][0] if forced is None else forced
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
-        actions = position.legal(seat)
+        actions = position.considered(seat)
         visits = [0] * len(actions)
         totals = [0.0] * len(actions)
         leads = [0.0] * len(actions)

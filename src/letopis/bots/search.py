@@ -162,7 +162,7 @@ class Search(Bot):
 
     def searched(self, position: Position, seat: int, choosing: bool) -> Node:
         """The tree of a decision once the budget is spent; or, to choose only, once no other action can win."""
-        actions = position.legal(seat)  # complains if the seat is not awaited
+        actions = position.considered(seat)  # complains if the seat is not awaited
         budget = self.budget
         budget.start()
         self.deal = self.chance.below(1 << 20, "deal")
@@ -226,7 +226,7 @@ class Search(Bot):
             node = edge.child(seat, kind, shown)
         if node.seat != seat or node.kind != kind or node.shown != shown:
             return None
-        legal = position.legal(seat)
+        legal = position.considered(seat)
         for known in node.edges:
             if known.action not in legal:
                 return None
@@ -321,7 +321,7 @@ class Search(Bot):
             if trifle is None:
                 if not step.forced(guess, mover):
                     return True
-                only = step.actions(guess, mover)
+                only = guess.considered(mover)
                 if len(only) != 1:
                     self.offer = only
                     self.offered_in = guess
@@ -332,7 +332,7 @@ class Search(Bot):
 
     def offered(self, guess: Position, mover: int) -> Sequence[Action]:
         """What may be chosen where playing on has stopped."""
-        return self.offer if self.offered_in is guess else guess.legal(mover)
+        return self.offer if self.offered_in is guess else guess.considered(mover)
 
     def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
         """Add what the leaf is worth to every edge on the way, for the seat that chose there."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.kernel.reading import shown
 
 GROUP = "letopis.games"
 ROOMS = Path(__file__).parent
@@ -24,15 +25,17 @@ def names() -> list[str]:
     return ours + others
 
 
-def game(name: str) -> Game:
+def game(name: object) -> Game:
     """A game by its name.
 
     >>> game("era").title("ru")
     'Эра. Средневековье'
     """
+    if not isinstance(name, str):
+        raise BadOption("game", f"{shown(name)} is not a name", ", ".join(names()))
     if name not in _loaded:
         if name not in names():
-            raise BadOption("game", f"{name!r} is unknown", ", ".join(names()))
+            raise BadOption("game", f"{shown(name)} is unknown", ", ".join(names()))
         if (ROOMS / name).is_dir():
             found = import_module(f"letopis.games.{name}.game").GAME
         else:

@@ -14,6 +14,7 @@ class Action:
     """
 
     number: int = -1  # what the action stands for in its game's own counting, so that playing looks up no text
+    aside: bool = False  # one of the game's asides: done beside the question, which stays
 
     def __init__(self, kind: str, *words: str) -> None:
         self.kind = kind

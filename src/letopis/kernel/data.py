@@ -31,11 +31,15 @@ def read_overlay(data: object) -> Files:
     """The option `data`: a folder, or the files themselves as tables; always returned as tables."""
     if isinstance(data, (str, Path)):
         folder = Path(data)
-        if not folder.is_dir():
-            raise BadData(str(data), "folder", "there is no such folder", "a folder with TOML files")
+        try:
+            is_there = folder.is_dir()
+        except (OSError, ValueError):  # a name that no folder can have
+            is_there = False
+        if not is_there:
+            raise BadData(shown(str(data)), "folder", "there is no such folder", "a folder with TOML files")
         files = read_folder(folder)
         if not files:
-            raise BadData(str(data), "folder", "holds no TOML file", "files named as the game's own")
+            raise BadData(shown(str(data)), "folder", "holds no TOML file", "files named as the game's own")
         return files
     if not isinstance(data, dict) or not all(
         isinstance(name, str) and isinstance(table, dict) for name, table in data.items()

@@ -7,20 +7,23 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action, tidy
+from letopis.kernel.asides import Asides
 from letopis.kernel.chance import FAST, KINDS, SEALED, Chance, SealedChance, fast_from_state, from_seed
 from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, read_overlay
 from letopis.kernel.errors import BadData, BadNotation, BadOption
 from letopis.kernel.options import Option, checked
-from letopis.kernel.position import Position
+from letopis.kernel.position import NOTHING_PICKED, Position
 from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
+from letopis.kernel.steps import Pick, added
 from letopis.kernel.texts import LANGUAGES, Texts
 from letopis.kernel.weights import Weights, read_weights
 
 KERNEL = Path(__file__).parent
 LONGEST_TEXT = 200  # of an action: nothing longer is looked up
+MOST_PICKED = 200  # things of one pick: no game is near it
 RIVALRY = 0.3  # how much the best opponent's point counts beside one's own
 
 
@@ -47,7 +50,9 @@ class Game:
     ['round_limit']
     """
 
-    rules_version: int = 1
+    rules_version: int = 1  # what new games are played by
+    played_versions: tuple[int, ...] = (1,)  # all that are still played: a position knows its own
+    asides: Asides[Any] | None = None  # what a seat may do at any moment, beside the question it is asked
 
     def __init__(
         self,
@@ -68,6 +73,7 @@ class Game:
         self.thought_names = thought_names  # what first thoughts on actions are made of
         self.foresight = 0  # choices of each seat that a search plays on from a leaf, at first sight, before it looks
         self.journey = 60  # iterations of the journeyman's search: fewer where few are already hard to beat
+        self.releases: dict[int, str] = {}  # of versions no longer played: the last release of Letopis that plays each
         self.weights: Weights = read_weights(room, feature_names, thought_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
@@ -242,13 +248,14 @@ class Game:
         self,
         players: object = 2,
         seed: object = 0,
-        options: Mapping[str, Any] | None = None,
+        options: object = None,
         chance: object = FAST,
+        rules: object = None,
     ) -> Position:
         """A game that begins: the same seed and options give the same game.
 
-        Seats are a whole number, the seed a number or a text, chance `fast` or `sealed`; anything else is a BadOption,
-        also where compiled code would rather not be asked.
+        Seats are a whole number, the seed a number or a text, chance `fast` or `sealed`, rules a version that is still
+        played (None: the newest); anything else is a BadOption, also where compiled code would rather not be asked.
         """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.seats:
             allowed = ", ".join(map(str, self.seats))
@@ -256,20 +263,37 @@ class Game:
         sown = checked_seed(seed)
         if not isinstance(chance, str) or chance not in KINDS:
             raise BadOption("chance", f"{shown(chance)} is unknown", ", ".join(KINDS))
-        chosen, components = self._prepare(options or {})
+        version = self.rules_version
+        if rules is not None:
+            if isinstance(rules, bool) or not isinstance(rules, int) or rules not in self.played_versions:
+                raise BadOption("rules", self.unplayed(rules), ", ".join(map(str, self.played_versions)))
+            version = rules
+        chosen, components = self._prepare({} if options is None else options)
         position = self.start(players, chosen, components, from_seed(sown, chance))
-        position.origin = Record(self.name, self.rules_version, players, sown, chance, self._stated(chosen))
+        position.rules = version
+        position.origin = Record(self.name, version, players, sown, chance, self._stated(chosen))
         position.telling = position.opening
         position.settle()
         position.telling = None
         return position
 
-    def load(self, doc: Mapping[str, Any] | str) -> Position:
-        """A position from its notation, a document or its text; BadNotation says which field is wrong."""
+    def unplayed(self, rules: object) -> str:
+        """What is to be said of a rules version that is not played here."""
+        release = self.releases.get(rules) if isinstance(rules, int) else None
+        played = f", but by release {release}" if release is not None else ""
+        return f"rules version {shown(rules)} of {self.name} is not played by this program{played}"
+
+    def load(self, doc: object) -> Position:
+        """A position from its notation, a document or its text; BadNotation says which field is wrong.
+
+        What it accepts can be played to the end, dumped and loaded again, taken back and replayed.
+        """
         reader = Reader(parse_document(doc) if isinstance(doc, str) else doc)
         if reader.text("game", default=self.name) != self.name:
             raise reader.wrong("game", f"{shown(reader.raw('game'))} is another game", self.name)
-        reader.whole("rules", self.rules_version, self.rules_version, self.rules_version)
+        rules = reader.whole("rules", 1, 10_000, self.rules_version)
+        if rules not in self.played_versions:
+            raise reader.wrong("rules", self.unplayed(rules), ", ".join(map(str, self.played_versions)))
         seats = len(reader.items("seats"))
         players = reader.whole("players", self.seats[0], self.seats[-1], seats or 2)
         if players not in self.seats:
@@ -279,9 +303,18 @@ class Game:
         except BadOption as bad:
             raise BadNotation(f"options.{bad.option}", bad.problem, bad.allowed) from None
         position = self.read(reader, players, options, components, self._read_chance(reader))
+        position.rules = rules
+        position.picks = self._read_picks(reader, position)
         reader.finish()
+        for place, step in enumerate(position.stack):
+            problem = step.misplaced(position, place)
+            if problem is not None:
+                raise BadNotation(f"stack[{place}]", f"{shown(step.text)} cannot stand there: {problem}")
         position.settle()
-        position.origin = Record(self.name, self.rules_version, players, 0, FAST, {})
+        for seat in position.awaited:
+            if not position.stack[-1].actions(position, seat):
+                raise BadNotation("stack", f"{shown(position.stack[-1].text)} leaves seat {seat} nothing to choose")
+        position.origin = Record(self.name, rules, players, 0, FAST, {})
         position.origin.start = position.dump()
         return position
 
@@ -296,13 +329,13 @@ class Game:
         """How many figures of the data come from where."""
         return Sheets(self.own_files()).provenance()
 
-    def components(self, options: Mapping[str, Any] | None = None) -> Any:
+    def components(self, options: object = None) -> Any:
         """The components in play under these options, as the room's own objects."""
-        return self._prepare(options or {})[1]
+        return self._prepare({} if options is None else options)[1]
 
-    def chance(self, seed: int | str) -> Chance:
+    def chance(self, seed: object) -> Chance:
         """A fast generator for a guess or a search."""
-        return from_seed(seed)
+        return from_seed(checked_seed(seed))
 
     # ---- behind it
 
@@ -312,8 +345,10 @@ class Game:
             self._files = read_folder(self.room / "data")
         return self._files
 
-    def _prepare(self, given: Mapping[Any, Any]) -> tuple[dict[str, Any], Any]:
+    def _prepare(self, given: object) -> tuple[dict[str, Any], Any]:
         """Checked options, and the components they play with."""
+        if not isinstance(given, Mapping):
+            raise BadOption("options", f"{shown(given)} is not a table of options", "names with values")
         asked: dict[Any, Any] = dict(given)
         data = asked.pop("data", None)
         options = checked(self.options, asked)
@@ -336,6 +371,34 @@ class Game:
         """The options that differ from their defaults: what a record needs to say."""
         defaults = {option.name: option.default for option in self.options}
         return {name: value for name, value in options.items() if name not in defaults or defaults[name] != value}
+
+    def _read_picks(self, reader: Reader, position: Position) -> tuple[tuple[Action, ...], ...]:
+        """What was picked so far in each pick on the stack; what is not said is nothing."""
+        under_way: list[Pick[Any]] = []
+        for step in position.stack:
+            if isinstance(step, Pick):
+                under_way.append(step)
+        if not reader.has("picks"):
+            return tuple([NOTHING_PICKED for _ in under_way])
+        lists = reader.items("picks")
+        if len(lists) != len(under_way):
+            raise reader.wrong("picks", f"are {len(lists)}", f"a list for each pick on the stack: {len(under_way)}")
+        found: list[tuple[Action, ...]] = []
+        for number, pick in enumerate(under_way):
+            texts = lists[number]
+            if not isinstance(texts, list):
+                raise reader.wrong(f"picks[{number}]", f"{shown(texts)} is not a list", "a list of actions")
+            if len(texts) > MOST_PICKED:
+                raise reader.wrong(f"picks[{number}]", f"holds {len(texts)} things", f"at most {MOST_PICKED}")
+            picked: tuple[Action, ...] = NOTHING_PICKED
+            for place, text in enumerate(texts):
+                action = self.find_action(position, text) if isinstance(text, str) else None
+                if action is None or action.kind not in pick.verbs:
+                    allowed = "actions of " + ", ".join(pick.verbs)
+                    raise reader.wrong(f"picks[{number}][{place}]", f"{shown(text)} is not picked here", allowed)
+                picked = added(picked, action)
+            found.append(picked)
+        return tuple(found)
 
     def _read_chance(self, reader: Reader) -> Chance:
         if not reader.has("chance"):

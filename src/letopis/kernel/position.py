@@ -9,13 +9,14 @@ from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
-from letopis.kernel.reading import plain_copy
+from letopis.kernel.reading import plain_copy, shown
 from letopis.kernel.refusals import (
     GAME_OVER,
     NO_SUCH_ACTION,
     NO_SUCH_SEAT,
     NOT_ASKED,
     NOT_AWAITED,
+    NOT_PICKED,
     NOTHING_TO_UNDO,
     UNDO_PAST_OTHERS,
     UNDO_PAST_REVEAL,
@@ -23,7 +24,7 @@ from letopis.kernel.refusals import (
     Refusal,
 )
 from letopis.kernel.scores import Score, rank
-from letopis.kernel.steps import Step
+from letopis.kernel.steps import Pick, Step
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 NOBODY: Final[tuple[int, ...]] = ()
 NOBODY_KNOWS: Final[tuple[int, ...]] = ()
 NO_FIGURES: Final[Figures] = {}
+NO_PICKS: Final[tuple[tuple[Action, ...], ...]] = ()
+NOTHING_PICKED: Final[tuple[Action, ...]] = ()
 
 
 class Link:
@@ -45,6 +48,25 @@ class Link:
         self.choice = choice
 
 
+class Selection:
+    """How far a pick of several things has come: each of what was picked can be taken back with `undone`."""
+
+    def __init__(self, picked: tuple[Action, ...], least: int, most: int, enough: Action | None) -> None:
+        self.picked = picked
+        self.least = least
+        self.most = most
+        self.enough = enough  # the action that ends it; None: it ends when there are enough
+
+    def doc(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "picked": [action.text for action in self.picked],
+            "least": self.least,
+            "most": self.most,
+            "enough": None if self.enough is None else self.enough.text,
+        }
+
+
 class Decision:
     """What a seat is asked: its kind, a prompt in words, and the figures of the moment.
 
@@ -56,10 +78,13 @@ class Decision:
     'Set up your domain: place the longhouse (9 pieces left).'
     """
 
-    def __init__(self, position: "Position", seat: int, kind: str, context: Figures) -> None:
+    def __init__(
+        self, position: "Position", seat: int, kind: str, context: Figures, selection: Selection | None
+    ) -> None:
         self.seat = seat
         self.kind = kind
         self.context = context
+        self.selection = selection  # of a pick of several things: what was picked so far, and how many it may be
         self._texts = position.game.texts
 
     def sentence(self, lang: str = "en", names: list[str] | None = None) -> str:
@@ -73,7 +98,10 @@ class Decision:
 
     def doc(self) -> dict[str, object]:
         """As plain data."""
-        return {"seat": self.seat, "kind": self.kind, "context": dict(self.context)}
+        doc: dict[str, object] = {"seat": self.seat, "kind": self.kind, "context": dict(self.context)}
+        if self.selection is not None:
+            doc["selection"] = self.selection.doc()
+        return doc
 
     def __repr__(self) -> str:
         return f"<Decision {self.kind} of seat {self.seat}>"
@@ -105,6 +133,8 @@ class Position:
     reveals: int
     awaited: tuple[int, ...]
     opening: list[Event]  # what happened before anybody was asked
+    picks: tuple[tuple[Action, ...], ...]  # what was picked so far in each pick on the stack, the innermost last
+    rules: int  # the rules version it is played by
 
     # ---- what a game's room provides
 
@@ -145,49 +175,88 @@ class Position:
         """Whether the game has ended."""
         return not self.stack
 
-    def asked(self, seat: int) -> Step[Any]:
+    def asked(self, seat: object) -> Step[Any]:
         """The choice a seat is asked for; Refused when it is not awaited."""
-        if seat not in self.awaited:
-            raise Refused(self._explain(self._unasked(seat), seat, "", NO_FIGURES))
+        self._asked_seat(seat)
         return self.stack[-1]
 
-    def decision(self, seat: int) -> Decision:
+    def decision(self, seat: object) -> Decision:
         """What the seat is asked."""
-        choice = self.asked(seat)
-        return Decision(self, seat, choice.kind, choice.context(self, seat))
+        asked = self._asked_seat(seat)
+        choice = self.stack[-1]
+        selection: Selection | None = None
+        if isinstance(choice, Pick):
+            picked = self.picks[-1]
+            least, most = choice.least(self, asked), choice.most(self, asked)
+            selection = Selection(picked, least, most, choice.enough(self, asked))
+        return Decision(self, asked, choice.kind, choice.context(self, asked), selection)
 
-    def legal(self, seat: int) -> Sequence[Action]:
-        """The actions a seat may choose from; never empty while it is awaited."""
-        if seat not in self.awaited:
-            raise Refused(self._explain(self._unasked(seat), seat, "", NO_FIGURES))
-        return self.stack[-1].actions(self, seat)
+    def legal(self, seat: object) -> Sequence[Action]:
+        """The actions a seat may choose from, asides among them; never empty while it is awaited."""
+        asked = self._asked_seat(seat)
+        answers = self.stack[-1].actions(self, asked)
+        asides = self.game.asides
+        if asides is None:
+            return answers
+        beside = asides.actions(self, asked)
+        return [*answers, *beside] if beside else answers
 
-    def candidates(self, seat: int) -> Sequence[Action]:
+    def answers(self, seat: object) -> Sequence[Action]:
+        """The legal answers to the question alone."""
+        asked = self._asked_seat(seat)
+        return self.stack[-1].actions(self, asked)
+
+    def asides(self, seat: object) -> Sequence[Action]:
+        """What the seat may do beside the question: the rulebook's "at any moment"."""
+        asked = self._asked_seat(seat)
+        asides = self.game.asides
+        return NOTHING_PICKED if asides is None else asides.actions(self, asked)
+
+    def considered(self, seat: object) -> Sequence[Action]:
+        """What a search has to look at: the legal answers, and asides only where they can matter."""
+        asked = self._asked_seat(seat)
+        answers = self.stack[-1].actions(self, asked)
+        asides = self.game.asides
+        if asides is None or not asides.matter(self, asked):
+            return answers
+        beside = asides.actions(self, asked)
+        return [*answers, *beside] if beside else answers
+
+    def candidates(self, seat: object) -> Sequence[Action]:
         """Every action of the seat's decision, also those that would be refused: for pages that say why."""
-        return self.asked(seat).candidates(self, seat)
+        asked = self._asked_seat(seat)
+        answers = self.stack[-1].candidates(self, asked)
+        asides = self.game.asides
+        return answers if asides is None else [*answers, *asides.candidates(self, asked)]
 
-    def forced(self, seat: int) -> Action | None:
+    def forced(self, seat: object) -> Action | None:
         """The only legal action, when there is just one and nobody expects to be asked."""
-        choice = self.asked(seat)
-        if not choice.forced(self, seat):
+        asked = self._asked_seat(seat)
+        choice = self.stack[-1]
+        if not choice.forced(self, asked):
             return None
-        actions = choice.actions(self, seat)
-        return actions[0] if len(actions) == 1 else None
+        actions = choice.actions(self, asked)
+        if len(actions) != 1:
+            return None
+        asides = self.game.asides
+        if asides is not None and asides.matter(self, asked) and asides.actions(self, asked):
+            return None
+        return actions[0]
+
+    @property
+    def picked(self) -> tuple[Action, ...]:
+        """What was picked so far in the pick that is asked for, sorted by text."""
+        return self.picks[-1] if self.picks else NOTHING_PICKED
 
     # ---- playing
 
-    def play(self, action: Action | str, seat: int) -> list[Event]:
+    def play(self, action: object, seat: object) -> list[Event]:
         """Play an action, or its text; returns what happened, or raises Refused and changes nothing."""
-        if isinstance(action, str):
-            chosen = self.game.find_action(self, action)
-            if chosen is None:
-                raise Refused(self._explain(NO_SUCH_ACTION, seat, action, NO_FIGURES))
-        else:
-            chosen = action
-        if seat in self.awaited:
-            refusal = self.stack[-1].refusal(self, seat, chosen)
-        else:
-            refusal = self._unasked(seat)
+        chosen = self._found(action)
+        if chosen is None:
+            raise Refused(self._unknown(action, seat))
+        actor = self._seat(seat)
+        refusal = self._refusal(chosen, actor)
         if refusal is not None:
             own = None if isinstance(action, str) else self.game.find_action(self, chosen.text)
             if own is None or own is chosen:
@@ -195,21 +264,25 @@ class Position:
             return self.play(own.text, seat)  # an equal action that somebody made by hand
         told: list[Event] = []
         self.telling = told
-        self.advance(chosen, seat)
+        self.advance(chosen, actor)
         self.telling = None
         return told
 
     def advance(self, action: Action, seat: int) -> None:
         """Play an action out of `legal`, unchecked and without telling: what searches and play-outs use."""
         stack = self.stack
-        choice = stack.pop()
         before = self.chance.drawn + self.reveals
-        choice.apply(self, seat, action)
-        done = not stack or stack[-1] is not choice
-        if done:
-            self.settle()
+        done = False
+        if action.aside:
+            choice = stack[-1]
+            asides = self.game.asides
+            assert asides is not None
+            asides.apply(self, seat, action)
         else:
-            self.awaited = choice.awaits(self)
+            choice = stack.pop()
+            choice.apply(self, seat, action)
+            done = not stack or stack[-1] is not choice
+        self.settle()
         # that the last of all has chosen is a reveal, too: the others' choices stand from here on
         sealed = self.chance.drawn + self.reveals != before or (choice.together and done)
         self.history = Link(self.history, seat, action, sealed, choice)
@@ -219,16 +292,27 @@ class Position:
         stack = self.stack
         while stack:
             top = stack[-1]
-            if top.asks:
-                self.awaited = top.awaits(self)
+            if not top.asks:
+                stack.pop()
+                top.run(self)
+                continue
+            awaited = top.awaits(self)
+            if awaited:
+                self.awaited = awaited
                 return
             stack.pop()
-            top.run(self)
+            top.close(self)
+        self.picks = NO_PICKS
         self.awaited = NOBODY
 
     def push(self, step: Step[Any]) -> None:
         """Put a step on the stack: it comes next."""
         self.stack.append(step)
+
+    def begin(self, pick: Pick[Any]) -> None:
+        """Put a pick on the stack, with nothing picked yet."""
+        self.stack.append(pick)
+        self.picks = (*self.picks, NOTHING_PICKED)
 
     def tell(self, key: str, rule: str, seat: int, figures: Figures) -> None:
         """Report an event that everybody sees."""
@@ -243,15 +327,12 @@ class Position:
 
     # ---- why not
 
-    def why(self, action: Action | str, seat: int) -> Refusal | None:
+    def why(self, action: object, seat: object) -> Refusal | None:
         """None for a legal action, else the refusal it would get."""
-        if isinstance(action, str):
-            chosen = self.game.find_action(self, action)
-            if chosen is None:
-                return self._explain(NO_SUCH_ACTION, seat, action, NO_FIGURES)
-        else:
-            chosen = action
-        refusal = self._refusal(chosen, seat)
+        chosen = self._found(action)
+        if chosen is None:
+            return self._unknown(action, seat)
+        refusal = self._refusal(chosen, self._seat(seat))
         if refusal is None:
             return None
         own = self.game.find_action(self, chosen.text)
@@ -259,33 +340,73 @@ class Position:
             return self._explained(refusal, chosen, seat)
         return self.why(own.text, seat)
 
+    def _found(self, action: object) -> Action | None:
+        """The action of this text, or the one that was handed in; None for anything else."""
+        if isinstance(action, str):
+            return self.game.find_action(self, action)
+        return action if isinstance(action, Action) else None
+
+    def _seat(self, seat: object) -> int:
+        """A seat of this table, or -1."""
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
+            return seat
+        return -1
+
+    def _asked_seat(self, seat: object) -> int:
+        """A seat that is awaited; Refused for any other."""
+        if isinstance(seat, int) and seat in self.awaited and not isinstance(seat, bool):
+            return seat
+        raise Refused(self._explain(self._unasked(self._seat(seat)), seat, "", NO_FIGURES))
+
     def _unasked(self, seat: int) -> Refusal:
         if not self.stack:
             return GAME_OVER
-        return NOT_AWAITED if 0 <= seat < self.players else NO_SUCH_SEAT
+        return NO_SUCH_SEAT if seat < 0 else NOT_AWAITED
+
+    def _unknown(self, action: object, seat: object) -> Refusal:
+        return self._explain(NO_SUCH_ACTION, seat, action if isinstance(action, str) else shown(action), NO_FIGURES)
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         if seat not in self.awaited:
             return self._unasked(seat)
+        if action.aside:
+            asides = self.game.asides
+            return NOT_ASKED if asides is None else asides.refusal(self, seat, action)
         return self.stack[-1].refusal(self, seat, action)
 
-    def _explained(self, refusal: Refusal, action: Action, seat: int) -> Refusal:
+    def _explained(self, refusal: Refusal, action: Action, seat: object) -> Refusal:
         figures = NO_FIGURES
         if refusal not in (GAME_OVER, NOT_AWAITED, NO_SUCH_SEAT, NOT_ASKED):
-            figures = self.stack[-1].figures(self, seat, action, refusal)
+            asides = self.game.asides
+            if action.aside and asides is not None:
+                figures = asides.figures(self, self._seat(seat), action, refusal)
+            else:
+                figures = self.stack[-1].figures(self, self._seat(seat), action, refusal)
         return self._explain(refusal, seat, action.text, figures)
 
-    def _explain(self, refusal: Refusal, seat: int, text: str, figures: Figures) -> Refusal:
+    def _explain(self, refusal: Refusal, seat: object, text: str, figures: Figures) -> Refusal:
         # only what the seat itself typed and may see goes into the sentence; a long text is cut
         quoted = text if len(text) <= 40 else text[:37] + "..."
-        return refusal.explained({"action": quoted, "seat": seat, "players": self.players, **figures}, self.game.texts)
+        named: str | int = self._seat(seat)
+        if named == -1:  # no seat of this table
+            named = shown(seat)
+        return refusal.explained({"action": quoted, "seat": named, "players": self.players, **figures}, self.game.texts)
 
     # ---- looking
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: object = None) -> dict[str, Any]:
         """All that a seat, or with None a spectator, may see: plain data, the only way information leaves."""
-        if seat is not None and not 0 <= seat < self.players:
+        viewer = None if seat is None else self._real_seat(seat)
+        return self._seen(viewer)
+
+    def _real_seat(self, seat: object) -> int:
+        """A seat of this table; Refused for anything else."""
+        real = self._seat(seat)
+        if real < 0:
             raise Refused(self._explain(NO_SUCH_SEAT, seat, "", NO_FIGURES))
+        return real
+
+    def _seen(self, seat: int | None) -> dict[str, Any]:
         awaiting = self.awaited
         seen: dict[str, Any] = {
             "game": self.game.name,
@@ -298,15 +419,14 @@ class Position:
         seen.update(self.look(seat))
         return seen
 
-    def guess(self, seat: int, seed: int | str) -> "Position":
+    def guess(self, seat: object, seed: object) -> "Position":
         """A copy in which all that the seat cannot see is dealt anew at random, as it well might be."""
-        if not 0 <= seat < self.players:
-            raise Refused(self._explain(NO_SUCH_SEAT, seat, "", NO_FIGURES))
+        observer = self._real_seat(seat)
         twin = self.copy()
         twin.chance = self.game.chance(seed)
         twin.history = None
         twin.origin = None
-        twin.redeal(seat)
+        twin.redeal(observer)
         return twin
 
     def ranking(self) -> list[list[int]]:
@@ -319,12 +439,16 @@ class Position:
         """The position as notation: complete, secrets and chance included."""
         doc: dict[str, Any] = {
             "game": self.game.name,
-            "rules": self.game.rules_version,
+            "rules": self.rules,
             "players": self.players,
             "options": plain_copy(self.options),
         }
         doc.update(self.write())
         doc["stack"] = [step.text for step in self.stack]
+        for picked in self.picks:
+            if picked:
+                doc["picks"] = [[action.text for action in each] for each in self.picks]
+                break
         doc["chance"] = self.chance.state()
         return doc
 
@@ -358,20 +482,43 @@ class Position:
             link = link.previous
         return NOTHING_TO_UNDO
 
-    def why_not_undo(self, seat: int) -> Refusal | None:
-        """None when the seat may take back its last action, else the reason."""
-        target = self._undo_target(seat)
-        return self._explain(target, seat, "", NO_FIGURES) if isinstance(target, Refusal) else None
+    def _pick_target(self, seat: int, thing: object) -> Link | Refusal:
+        """The link of one of the things picked since the pick that is asked for began."""
+        chosen = self._found(thing)
+        if chosen is None or seat not in self.awaited or chosen not in self.picked:
+            return NOT_PICKED
+        link = self.history
+        while link is not None and link.choice is self.stack[-1] and link.seat == seat:
+            if link.sealed:
+                return UNDO_PAST_REVEAL
+            if link.action == chosen:
+                return link
+            link = link.previous
+        return NOTHING_TO_UNDO
 
-    def undone(self, seat: int) -> "Position":
-        """The game without the seat's last action.
+    def why_not_undo(self, seat: object, thing: object = None) -> Refusal | None:
+        """None when the seat may take back its last action (or one thing of its pick), else the reason."""
+        real = self._real_seat(seat)
+        target = self._undo_target(real) if thing is None else self._pick_target(real, thing)
+        return self._explain(target, seat, self._quoted(thing), NO_FIGURES) if isinstance(target, Refusal) else None
+
+    def _quoted(self, thing: object) -> str:
+        if thing is None:
+            return ""
+        if isinstance(thing, Action):
+            return thing.text
+        return thing if isinstance(thing, str) else shown(thing)
+
+    def undone(self, seat: object, thing: object = None) -> "Position":
+        """The game without the seat's last action; or without one thing of the pick it is in, whichever came first.
 
         Possible until chance is drawn, something hidden is shown, or another seat acts openly: what others choose
         in secret at the same time is no obstacle, for nobody has seen it.
         """
-        target = self._undo_target(seat)
+        real = self._real_seat(seat)
+        target = self._undo_target(real) if thing is None else self._pick_target(real, thing)
         if isinstance(target, Refusal):
-            raise Refused(self._explain(target, seat, "", NO_FIGURES))
+            raise Refused(self._explain(target, seat, self._quoted(thing), NO_FIGURES))
         kept: list[Link] = []
         link = self.history
         while link is not None:
@@ -399,6 +546,8 @@ class Position:
         twin.reveals = self.reveals
         twin.awaited = self.awaited
         twin.opening = self.opening
+        twin.picks = self.picks
+        twin.rules = self.rules
 
     def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
         """Fill what every position has, for a game that begins; rooms call it when they make one."""
@@ -413,3 +562,5 @@ class Position:
         self.reveals = 0
         self.awaited = NOBODY
         self.opening = []
+        self.picks = NO_PICKS
+        self.rules = game.rules_version

@@ -61,7 +61,7 @@ class Record:
         """The position before the first action."""
         if self.start is not None:
             return game.load(self.start)
-        return game.new(self.players, self.seed, self.options, self.chance)
+        return game.new(self.players, self.seed, self.options, self.chance, self.rules)
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
@@ -126,7 +126,7 @@ def parse_record(text: str) -> dict[str, Any]:
     return found
 
 
-def read_record(source: "Record | dict[str, Any] | str") -> Record:
+def read_record(source: object) -> Record:
     """A record from any of its forms, checked; BadRecord says what is wrong."""
     if isinstance(source, Record):
         return source
@@ -167,8 +167,8 @@ def read_record(source: "Record | dict[str, Any] | str") -> Record:
 
 def replay(record: Record, game: "Game") -> "Position":
     """The position a record leads to; BadRecord names the action that does not replay."""
-    if record.rules != game.rules_version:
-        raise BadRecord(0, f"the record is of rules version {record.rules}; this program plays {game.rules_version}")
+    if record.rules not in game.played_versions:
+        raise BadRecord(0, game.unplayed(record.rules))
     try:
         position = record.begin(game)
     except LetopisError as error:

@@ -2,16 +2,16 @@
 
 Steps are immutable and shared: everything that changes lives in the position, so copying a stack is copying a list.
 A `Choice` waits for its seats; any other step runs by itself as soon as it is on top. Either is off the stack when
-`apply` or `run` is called, and puts itself back if there is more of it.
+`apply` or `run` is called, and puts itself back if there is more of it. A `Pick` is a choice of several things.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.refusals import NOT_ASKED, TOO_FEW, Figures, Refusal
 
 if TYPE_CHECKING:
     from letopis.kernel.position import Position
@@ -66,6 +66,17 @@ class Step(Generic[P]):
         """Whether a single legal action may be played without asking."""
         return True
 
+    def close(self, position: P) -> None:
+        """What happens when the choice comes up and awaits nobody any more: it is off the stack by then."""
+        raise NotImplementedError
+
+    def misplaced(self, position: P, place: int) -> str | None:
+        """Why this step cannot stand at `position.stack[place]`, in English for a `BadNotation`; None: it may.
+
+        `Game.load` asks it of every step of a document, when all else was read and before anything happens.
+        """
+        return None
+
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
@@ -91,3 +102,126 @@ class SeatChoice(Choice[P]):
 
     def awaits(self, position: P) -> tuple[int, ...]:
         return self.seats
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pick(SeatChoice[P]):
+    """Several things in any order: one more, take one back, enough.
+
+    What was picked so far is `position.picked`, sorted: equal sets of picks are one and the same position. A thing has
+    its effect at once (`take`), or all have it together (`finish`), where each alone would draw or show something.
+    Taking one back is undoing it: `position.undone(seat, thing)`. A fresh pick is put on the stack by `position.begin`.
+    """
+
+    verbs: tuple[str, ...] = ()  # the kinds of its things: nothing else reaches `unfit` or the notation's picks
+
+    # ---- what a room says
+
+    def things(self, position: P, seat: int) -> Sequence[Action]:
+        """All that may be picked here, allowed or not, in a stable order."""
+        raise NotImplementedError
+
+    def unfit(self, position: P, seat: int, action: Action) -> Refusal | None:
+        """Why this cannot be added to what is picked, or None. It knows the set, never the order."""
+        raise NotImplementedError
+
+    def take(self, position: P, seat: int, action: Action) -> None:
+        """What one more does at once; the same in any order."""
+        raise NotImplementedError
+
+    def most(self, position: P, seat: int) -> int:
+        """How many things at the most."""
+        raise NotImplementedError
+
+    def least(self, position: P, seat: int) -> int:
+        """How many things before it may be enough."""
+        return 0
+
+    def enough(self, position: P, seat: int) -> Action | None:
+        """The room's word for "enough"; None where as many as there are must be picked."""
+        return None
+
+    def too_few(self, position: P, seat: int) -> Refusal:
+        """Why it is not yet enough."""
+        return TOO_FEW
+
+    def finish(self, position: P, seat: int) -> None:
+        """What happens when the pick is over."""
+
+    def fitting(self, position: P, seat: int) -> Sequence[Action]:
+        """The things that are not unfit. Only a pick that can answer for all at once says more here."""
+        return [thing for thing in self.things(position, seat) if self.unfit(position, seat, thing) is None]
+
+    def spent(self, position: P, seat: int) -> bool:
+        """Whether nothing is left to decide, so that the pick is over by itself."""
+        return len(position.picks[-1]) >= self.most(position, seat) or not self.fitting(position, seat)
+
+    def rank(self, action: Action) -> int:
+        """Where a thing comes in the one order that searches keep to."""
+        return action.number
+
+    # ---- what every pick does
+
+    def awaits(self, position: P) -> tuple[int, ...]:
+        return NO_SEATS if self.spent(position, self.seat) else self.seats
+
+    def candidates(self, position: P, seat: int) -> Sequence[Action]:
+        enough = self.enough(position, seat)
+        things = self.things(position, seat)
+        return things if enough is None else [*things, enough]
+
+    def actions(self, position: P, seat: int) -> Sequence[Action]:
+        fitting = self.fitting(position, seat)
+        enough = self.enough(position, seat)
+        if enough is None or len(position.picks[-1]) < self.least(position, seat):
+            return fitting
+        return [*fitting, enough]
+
+    def refusal(self, position: P, seat: int, action: Action) -> Refusal | None:
+        if action is not self.enough(position, seat):
+            return self.unfit(position, seat, action) if action.kind in self.verbs else NOT_ASKED
+        return self.too_few(position, seat) if len(position.picks[-1]) < self.least(position, seat) else None
+
+    def apply(self, position: P, seat: int, action: Action) -> None:
+        if action is self.enough(position, seat):
+            self.close(position)
+            return
+        position.picks = (*position.picks[:-1], added(position.picks[-1], action))
+        position.stack.append(self)  # first, so that whatever one more wakes comes before the next
+        self.take(position, seat, action)
+
+    def close(self, position: P) -> None:
+        position.picks = position.picks[:-1]
+        self.finish(position, self.seat)
+
+
+NO_SEATS: Final[tuple[int, ...]] = ()
+
+
+def added(picked: tuple[Action, ...], action: Action) -> tuple[Action, ...]:
+    """What is picked with one more, sorted by text."""
+    place = len(picked)
+    while place and picked[place - 1].text > action.text:
+        place -= 1
+    return (*picked[:place], action, *picked[place:])
+
+
+def one_order(position: "Position", actions: Sequence[Action]) -> Sequence[Action]:
+    """What of a pick a search has to look at, to come to each set once: nothing that comes before what was picked.
+
+    It is pruning for bots' `sensible` and no law: the law knows of no order. Never empty.
+    """
+    pick = position.stack[-1]
+    if not isinstance(pick, Pick) or not position.picks[-1]:
+        return actions
+    last = max([pick.rank(thing) for thing in position.picks[-1]])
+    enough = pick.enough(position, pick.seat)
+    kept: list[Action] = []
+    things = 0
+    for action in actions:
+        if action is enough or action.aside:
+            kept.append(action)
+        elif pick.rank(action) >= last:
+            kept.append(action)
+            things += 1
+    return kept if things or enough in kept else actions

@@ -11,3 +11,5 @@ refusal-no-such-seat = There is no such seat: this table has { $players ->
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-undo-past-reveal = It cannot be taken back: chance has spoken or something hidden was shown since.
 refusal-undo-past-others = It cannot be taken back: another player has acted since.
+refusal-too-few = It is not enough yet: more has to be picked.
+refusal-not-picked = “{ $action_id }” is not among what was picked here.

@@ -12,3 +12,5 @@ refusal-no-such-seat = Такого места нет: за этим столо�
 refusal-nothing-to-undo = Отменять нечего.
 refusal-undo-past-reveal = Отменить нельзя: с тех пор вмешался случай или открылось скрытое.
 refusal-undo-past-others = Отменить нельзя: с тех пор сделал ход другой игрок.
+refusal-too-few = Этого ещё мало: нужно выбрать больше.
+refusal-not-picked = «{ $action_id }» среди выбранного здесь нет.

@@ -183,7 +183,7 @@ class House:
             game = find_game(info.game)
         except BadOption:
             raise Fault("unknown-game") from None
-        if game.rules_version != info.rules:
+        if info.rules not in game.played_versions:
             raise Fault("other-rules")
         if snapshot is not None:
             try:
