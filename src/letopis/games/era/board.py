@@ -13,7 +13,7 @@ CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
 CHRONICLE_NEAR = True  # under the question, at a full table
 PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
-UNSEEN = ("lost", "to_place", "choosing", "least", "builds", "building", "demanded")  # of a player: not on his place
+UNSEEN = ("lost", "to_place", "choosing", "builds", "building", "demanded")  # of a player: not on his place
 ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his dice lie with the question
 
 Cells = list[tuple[int, int]]

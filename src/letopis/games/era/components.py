@@ -116,6 +116,11 @@ class Disaster:
         self.remove_walled = False
         self.lose_all = -1
 
+    @property
+    def strikes(self) -> int:
+        """How often it asks something of one victim."""
+        return min(self.lose, 1) + self.scorch + self.remove
+
 
 class SetUp:
     """What differs with the number of seats."""
@@ -496,6 +501,8 @@ class Components:
         self.suffer = Action("suffer")
         self.pay = Action("pay")
         self.refuse = Action("refuse")
+        self.insist = Action("insist")
+        self.spare = Action("spare")
         self.quill_alone = Action("quill")
         self.builds = [piece.build for piece in self.for_sale]
         self.rerolls = [numbered("reroll", face.number, face.id) for face in self.faces]
@@ -519,6 +526,7 @@ class Components:
         self.removals: dict[str, Action] = {}
         self.vocabulary: dict[str, Action] = {}
         few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
+        few += [self.insist, self.spare]
         several = [*self.builds, *self.rerolls, *self.quills, *self.sets.values(), *self.takes.values()]
         for action in [*few, *several, *self.loses, *self.demands]:
             self.vocabulary[action.text] = action

@@ -6,10 +6,10 @@ from typing import Final, cast
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition
+from letopis.games.era.stacking import covered, out_of_set_up
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
-
 
 NOT_IN_HAND: Final = Refusal("E-5.6", "refusal-not-in-hand")
 
@@ -72,6 +72,12 @@ class SetUpDomain(Choice[EraPosition]):
         position.setting_up = False
         position.tell("event-layouts-shown", "E-5.6", seat, {})
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        in_hand = tuple([seat for seat in range(position.players) if position.seats[seat].to_place])
+        if not in_hand or position.choosing != in_hand:
+            return "it asks those who have pieces in hand, and nobody else"
+        return out_of_set_up(position, place) or covered(position, place)
+
 
 class FirstPlayer(Step[EraPosition]):
     """E-5.7: a gray die each; most swords is first, ties among the tied roll again."""
@@ -94,6 +100,9 @@ class FirstPlayer(Step[EraPosition]):
             tied = [seat for seat, number in zip(tied, swords) if number == max(swords)]
         position.first = tied[0]
         position.tell("event-first-player", "E-5.7", tied[0], {})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_set_up(position, place)
 
 
 SET_UP: Final[SetUpDomain] = SetUpDomain()
