@@ -151,7 +151,7 @@ def test_one_takes_one_of_what_his_dice_show(face: str, resources: list[str]) ->
         assert position.over  # nothing to take, and no disasters for him
         assert (stock(position), at(position)["disaster"]) == ((0, 0, 0, 0), 0)
         return
-    assert legal(position) == [f"demand {resource}" for resource in resources]
+    assert legal(position) == [*[f"demand {resource}" for resource in resources], "spare"]
     refusal = refused(position, "demand goods" if "goods" not in resources else "demand stone")
     assert (refusal.rule, refusal.key) == ("E-16.6", "refusal-philip-shows-none")
     play(position, f"0 demand {resources[-1]}")

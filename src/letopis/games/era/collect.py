@@ -102,7 +102,8 @@ class Take(Pick[EraPosition]):
         return super().fitting(position, seat)
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"amount": action.words[0], "resource": action.words[1]} if len(action.words) > 1 else {}
+        pair = position.components.taken.get(action.text)
+        return {} if pair is None else {"amount": pair[1], "resource": position.components.resource_ids[pair[0]]}
 
     def most(self, position: EraPosition, seat: int) -> int:
         return len(position.seats[seat].choosing)
@@ -218,7 +219,8 @@ class Feed(Step[EraPosition]):
         player.suffer(hungry * components.disaster_per_hungry)
         if position.telling is not None and need:
             key, rule = ("event-starved", "E-9.2") if hungry else ("event-fed", "E-9.1")
-            position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry})
+            points = hungry * components.disaster_per_hungry
+            position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry, "points": points})
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
         return out_of_turn(position, place)
