@@ -373,6 +373,8 @@ def check_leftovers(position: EraPosition, reader: Reader) -> None:
         raise reader.wrong("philip", "Sir Philip has not rolled yet", "nothing")
     for seat in range(position.players):
         player = position.seats[seat]
+        if "build" in names or f"build-turn {seat}" in names:
+            player.builds = 0  # they will be counted
         owners = {
             "marked": (bool(player.marked), top.startswith("reroll")),
             "set": (bool(player.turned), top == "reroll 2"),

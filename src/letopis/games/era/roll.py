@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.stacking import COLLECT, QUILL, ROLL, beneath, covered, not_above, out_of_turn, when
+from letopis.games.era.stacking import QUILL, REVEALED, beneath, covered, not_above, out_of_turn, when
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, SeatChoice, Step
@@ -45,7 +45,7 @@ class FirstRoll(Step[EraPosition]):
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
         below = beneath(position, place)
-        if below is not None and ROLL < when(below) < COLLECT:
+        if below is not None and when(below) == REVEALED:
             return "the dice are rolled already"
         return out_of_turn(position, place)
 
@@ -229,9 +229,6 @@ class Reveal(Step[EraPosition]):
                 position.push(QUILLS[seat])
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
-        below = beneath(position, place)
-        if below is not None and when(below) == QUILL:
-            return "the dice are shown already"
         return out_of_turn(position, place)
 
 

@@ -13,7 +13,7 @@ PHASE: Final = 10  # the parts of a phase are counted within ten
 ROLL: Final = 10
 REROLL_2: Final = 11
 REROLL_3: Final = 12
-REVEAL: Final = 13
+REVEALED: Final = 13
 QUILL: Final = 14
 COLLECT: Final = 20
 FEED: Final = 30
@@ -27,7 +27,7 @@ WHEN: Final = {
     "roll": ROLL,
     "reroll 2": REROLL_2,
     "reroll 3": REROLL_3,
-    "reveal": REVEAL,
+    "reveal": REVEALED,
     "quill": QUILL,
     "collect": COLLECT,
     "take": COLLECT,
