@@ -63,7 +63,7 @@ def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int
 class Take(Pick[EraPosition]):
     """E-8.2: one alternative for each such die. What is taken counts, not in which order nor from which of the dice."""
 
-    verbs = ("take",)
+    verbs: tuple[str, ...] = ("take",)
 
     def __init__(self, seat: int) -> None:
         super().__init__("take", seat)

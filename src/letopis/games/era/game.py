@@ -32,8 +32,8 @@ class Era(Game):
     Rules version 2 asks whether to demand of whoever has nothing (E-12.3); by version 1 that happened unasked.
     """
 
-    rules_version = 2
-    played_versions = (1, 2)
+    rules_version: int = 2
+    played_versions: tuple[int, ...] = (1, 2)
 
     def __init__(self) -> None:
         super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", evaluation.FEATURES)
