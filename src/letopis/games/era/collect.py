@@ -70,7 +70,7 @@ class Take(Pick[EraPosition]):
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         choosing = position.seats[seat].choosing
-        faces = " ".join([position.components.faces[face].id for face in choosing])
+        faces = " ".join([position.components.faces[face].id for face in dict.fromkeys(choosing)])
         return {"faces": faces, "dice": len(choosing), "left": len(choosing) - len(position.picked)}
 
     def things(self, position: EraPosition, seat: int) -> Sequence[Action]:

@@ -182,7 +182,7 @@ decision-reroll = Roll { $roll }: mark the dice you want to roll again, then rol
 decision-quill = You have a quill: roll it again, alone or with one other die, or pass.
 decision-take = { $dice ->
     [1] A die shows “{ $faces }”: which do you take?
-   *[other] These dice let you choose: { $faces }. Take one thing from each, in any order ({ $left ->
+   *[other] { $dice } dice let you choose: { $faces }. Take one thing from each, in any order ({ $left ->
         [one] { $left } die left
        *[other] { $left } dice left
     }).
