@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from letopis.games.villagers import limits
 from letopis.games.villagers.cards import MARK, NOTE, TYPE, count_of, owner
 from letopis.games.villagers.components import FOOD_SIDE, Components
 from letopis.games.villagers.village import ALONE, Village
@@ -240,23 +241,40 @@ def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict
         "exchanges": player.exchanges,
         "tinner": player.tinner,
         "village": write_village(player.village),
-        **figures(position, player.village, 0, 0),
+        **limits_of(position, other),
+        **figures(player.village, 0, 0),
     }
     if other == seat:
         doc["hand"] = ids(components, player.hand)
     return doc
 
 
-def figures(position: "VillagersPosition", village: Village, gold: int, symbols: int) -> dict[str, Any]:
-    """What is visible in a village, the limits that follow, and what both markets would pay now."""
+def limits_of(position: "VillagersPosition", seat: int) -> dict[str, Any]:
+    """VS-7.1, VS-9.2, VS-11.1: the limits of the phase that is on or comes next, as open events change them."""
     components = position.components
+    player = position.seats[seat]
+    village = player.village
+    now = phase(position)
+    draft = min(components.draft_base + village.food, components.draft_max)
+    build = min(components.build_base + village.builders, components.build_max)
+    exchanges = components.exchanges
+    if now == "draft":  # what an event does to a draft is over with it
+        draft = limits.modified(position, "draft_limit", draft)
+    if now in ("draft", "road", "build"):
+        build = limits.modified(position, "build_limit", build)
+        exchanges = limits.exchange_limit(position)
+    if now == "build" and player.builds + player.built > 0:
+        build = player.builds + player.built  # as builders stood when the phase began
+    return {"draft_limit": draft, "build_limit": build, "exchange_limit": exchanges}
+
+
+def figures(village: Village, gold: int, symbols: int) -> dict[str, Any]:
+    """What is visible in a village, and what both markets would pay now."""
     first = village.gold + gold + village.lying
     return {
         "food": village.food,
         "builders": village.builders,
         "gold": village.gold + gold,
-        "draft_limit": min(components.draft_base + village.food, components.draft_max),
-        "build_limit": min(components.build_base + village.builders, components.build_max),
         "first_market": first,
         "second_market": first + village.silver(symbols),
     }
@@ -270,7 +288,7 @@ def look_at_countess(position: "VillagersPosition", solo: "Solo") -> dict[str, A
         "ducats": solo.ducats,
         "gold": solo.gold,
         "village": write_village(solo.village),
-        "forecast": figures(position, solo.village, solo.gold, solo.symbols),
+        "forecast": figures(solo.village, solo.gold, solo.symbols),
         "season": "summer" if position.markets == 0 else "winter",
         "summer": len(solo.decks[0]),
         "winter": len(solo.decks[1]),

@@ -1,0 +1,311 @@
+"""The Monk (VS-13.3, VS-13.4): who stands uncovered, and whether he can still be covered before the turn ends.
+
+A turn is thought through without touching the position. What may help is tried: a card of the hand that fits, another
+Monk, the villager an Apprentice fetches; for the padlock the Tinner, the Smuggler's ducats, an unlocking villager of
+one's own. Whatever keeps one such way open is allowed, so a turn with an uncovered Monk never runs into a dead end.
+"""
+
+from letopis.games.villagers.components import Villager
+from letopis.games.villagers.limits import surcharge
+from letopis.games.villagers.position import NOTHING, VillagersPosition
+from letopis.games.villagers.village import ALONE, Village
+
+
+def uncovered(village: Village) -> list[int]:
+    """The Monks on which nothing lies."""
+    found: list[int] = []
+    if village.types & village.components.monk_bits:
+        villagers = village.components.villagers
+        cards = village.cards
+        for node in range(len(cards)):
+            if villagers[cards[node]].is_monk and not village.covered(node):
+                found.append(node)
+    return found
+
+
+def waits(village: Village) -> bool:
+    """Whether a Monk waits for a cover."""
+    return village.types & village.components.monk_bits != 0 and len(uncovered(village)) > 0
+
+
+class Turn:
+    """What a seat can still build with in its turn."""
+
+    position: VillagersPosition  # whose events count
+    seat: int
+    villages: list[Village]
+    hand: list[int]
+    builds: int
+    ducats: int
+    exchanges: int
+    tinner: bool
+    basics: list[int]
+
+    def village(self) -> Village:
+        """The seat's own."""
+        return self.villages[self.seat]
+
+    def twin(self) -> "Turn":
+        """Another, to go on from here."""
+        twin = Turn()
+        twin.position = self.position
+        twin.seat = self.seat
+        twin.villages = self.villages.copy()
+        twin.hand = self.hand.copy()
+        twin.builds = self.builds
+        twin.ducats = self.ducats
+        twin.exchanges = self.exchanges
+        twin.tinner = self.tinner
+        twin.basics = self.basics.copy()
+        return twin
+
+    # ---- what may be done
+
+    def price(self, card: Villager) -> int:
+        """VS-12.1: what a padlock takes from the supply at least."""
+        if card.lock < 0:
+            return 0
+        components = self.position.components
+        extra = 0 if self.position.solo is None else surcharge(self.position)
+        if self.tinner or self.village().types & components.villagers[card.lock].bit:
+            return extra
+        return components.unlock_cost + extra
+
+    def spend(self, card: int) -> "Turn":
+        """A card leaves the hand for a build action."""
+        twin = self.twin()
+        twin.hand.remove(card)
+        twin.builds -= 1
+        return twin
+
+    def laid(self, card: Villager, node: int) -> "Turn":
+        """A villager that is on its way lies on a node, or ALONE, as cheaply as can be."""
+        twin = self.twin()
+        twin.ducats -= self.price(card)
+        twin.villages[self.seat] = self.village().with_card(card.number, node)
+        return twin
+
+    def swapped(self, other: int, node: int, apprentice: int) -> "Turn":
+        """An Apprentice has taken a villager's place."""
+        twin = self.twin()
+        twin.villages[other] = self.villages[other].replaced(node, apprentice)
+        return twin
+
+    def with_side(self, side: int) -> "Turn":
+        """The Founders, which an Apprentice has replaced, are laid anew."""
+        twin = self.twin()
+        village = self.village().twin()
+        village.side = side
+        twin.villages[self.seat] = village.with_card(self.position.components.founders.number, ALONE)
+        return twin
+
+    def returned(self, card: int, basic: int) -> "Turn":
+        """VS-11.1: a card of the hand for a basic villager."""
+        twin = self.twin()
+        twin.hand.remove(card)
+        twin.exchanges -= 1
+        twin.basics[basic] -= 1
+        twin.villages[self.seat] = self.village().with_card(self.position.components.basics[basic].number, ALONE)
+        return twin
+
+    def kinds(self) -> list[Villager]:
+        """The hand, each type once."""
+        found: list[Villager] = []
+        last = NOTHING
+        for number in self.hand:
+            if number != last:
+                last = number
+                found.append(self.position.components.villagers[number])
+        return found
+
+    def places(self, card: Villager) -> list[int]:
+        """Where a villager other than a Monk may lie."""
+        return self.village().spots(card) if card.depth else [ALONE]
+
+
+def turn_of(position: VillagersPosition, seat: int) -> Turn:
+    """The turn as it is."""
+    player = position.seats[seat]
+    turn = Turn()
+    turn.position = position
+    turn.seat = seat
+    turn.villages = [other.village for other in position.seats]
+    turn.hand = player.hand
+    turn.builds = player.builds
+    turn.ducats = player.ducats
+    turn.exchanges = player.exchanges
+    turn.tinner = player.tinner
+    turn.basics = position.basics
+    return turn
+
+
+def finishable(turn: Turn) -> bool:
+    """VS-13.4: whether every Monk can be covered before the turn ends."""
+    village = turn.village()
+    monks = uncovered(village)
+    if not monks:
+        return True
+    spare = turn.builds - len(monks)
+    if spare < 0:
+        return False
+    kinds = turn.kinds()
+    for card in kinds:
+        if card.is_monk:
+            if spare > 0:
+                for node in monks:
+                    if finishable(turn.spend(card.number).laid(card, node)):
+                        return True
+        elif card.depth and turn.price(card) <= turn.ducats:
+            for node in monks:
+                if village.fits(card, node) and finishable(turn.spend(card.number).laid(card, node)):
+                    return True
+    if turn.position.rules == 1:  # looked at the very next card only
+        return False
+    for card in kinds:
+        if card.is_tinner and not turn.tinner:  # costs nothing and opens everything
+            tinner = turn.twin()
+            tinner.hand.remove(card.number)
+            tinner.tinner = True
+            return finishable(tinner)
+        if card.is_smuggler and by_smuggling(turn, card):
+            return True
+        if card.is_apprentice and by_swapping(turn, card, monks, spare):
+            return True
+        if card.keys and spare > 0 and by_unlocking(turn, card, kinds):
+            return True
+    return False
+
+
+def by_smuggling(turn: Turn, smuggler: Villager) -> bool:
+    """VS-13.12: with half of the best gold."""
+    cost = turn.price(smuggler)
+    gain = half_of(best_gold(turn.village()), smuggler)
+    if cost > turn.ducats or gain <= cost:
+        return False
+    richer = turn.twin()
+    richer.hand.remove(smuggler.number)
+    richer.ducats += gain - cost
+    return finishable(richer)
+
+
+def best_gold(village: Village) -> int:
+    """The most that is printed on a visible villager."""
+    best = 0
+    for node in range(len(village.cards)):
+        best = max(best, village.gold_of(node))
+    return best
+
+
+def half_of(gold: int, smuggler: Villager) -> int:
+    """VS-13.12: rounded up."""
+    return -(-gold * smuggler.numerator // smuggler.denominator)
+
+
+def by_unlocking(turn: Turn, unlocker: Villager, kinds: list[Villager]) -> bool:
+    """VS-12.1a: with an unlocking villager of one's own, so that the bank pays."""
+    if turn.village().types & unlocker.bit:
+        return False
+    for card in kinds:
+        if card.lock == unlocker.number:
+            return by_placing(turn, unlocker)
+    return False
+
+
+def by_placing(turn: Turn, card: Villager) -> bool:
+    """With a villager of the hand placed first, or what it has to lie on."""
+    components = turn.position.components
+    places = turn.places(card)
+    if places:
+        if turn.price(card) <= turn.ducats:
+            for node in places:
+                if finishable(turn.spend(card.number).laid(card, node)):
+                    return True
+        return False
+    below = components.villagers[card.below]
+    if below.basic < 0:
+        return card.below in turn.hand and by_placing(turn, below)
+    if turn.exchanges and turn.basics[below.basic]:
+        for given in turn.kinds():
+            if given is not card and finishable(turn.returned(given.number, below.basic)):
+                return True
+    return False
+
+
+def by_swapping(turn: Turn, apprentice: Villager, monks: list[int], spare: int) -> bool:
+    """VS-13.5: with the villager an Apprentice fetches, or where he takes the place of one under the Monk."""
+    components = turn.position.components
+    after = turn.spend(apprentice.number)
+    for other in range(len(turn.villages)):
+        village = turn.villages[other]
+        for node in range(len(village.cards)):
+            card = components.villagers[village.cards[node]]
+            if card.wild or not village.covered(node):
+                continue
+            if card is components.founders:
+                if other == turn.seat and spare > 0:
+                    swapped = after.swapped(other, node, apprentice.number)
+                    if finishable(swapped.with_side(0)) or finishable(swapped.with_side(1)):
+                        return True
+                continue
+            under = other == turn.seat and spare > 0
+            swapped = after.swapped(other, node, apprentice.number)
+            if swapped.price(card) > swapped.ducats:
+                continue
+            for place in swapped.places(card):
+                if (under or place in monks) and finishable(swapped.laid(card, place)):
+                    return True
+    if spare > 0:
+        return by_covering(turn, monks)
+    return False
+
+
+def by_covering(turn: Turn, monks: list[int]) -> bool:
+    """With a card laid on a villager that the Apprentice could then fetch for the Monk."""
+    village = turn.village()
+    villagers = turn.position.components.villagers
+    for card in turn.kinds():
+        if card.depth == 0 or turn.price(card) > turn.ducats:
+            continue
+        for node in village.spots(card):
+            link = villagers[village.cards[node]]
+            if link.depth and not village.covered(node):
+                for monk in monks:
+                    if village.fits(link, monk) and finishable(turn.spend(card.number).laid(card, node)):
+                        return True
+    return False
+
+
+# ---- where a villager on its way may lie
+
+
+def landings(turn: Turn, card: Villager) -> list[int]:
+    """Where a villager that has left the hand (or another village) may lie, with every Monk covered in the end."""
+    if card.is_monk:
+        return monk_landings(turn, card)
+    places = turn.places(card)
+    if not waits(turn.village()):
+        return places
+    return [node for node in places if finishable(turn.laid(card, node))]
+
+
+def monk_landings(turn: Turn, monk: Villager) -> list[int]:
+    """VS-13.3: where a Monk can be laid."""
+    if turn.builds < 1:
+        return []
+    village = turn.village()
+    depths = 0  # at which the cards of the hand could lie on him, as bits
+    anywhere = False
+    for number in turn.hand:
+        card = turn.position.components.villagers[number]
+        if card.wild:
+            anywhere = True
+        elif card.depth:
+            depths |= 1 << card.depth
+    found: list[int] = []
+    for node in range(len(village.cards)):
+        could = anywhere or depths >> village.depths[node] & 4 != 0
+        if could and village.has_room(node) and finishable(turn.laid(monk, node)):
+            found.append(node)
+    if (anywhere or depths & 2) and finishable(turn.laid(monk, ALONE)):
+        found.append(ALONE)
+    return found
