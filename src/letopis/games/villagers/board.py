@@ -33,7 +33,9 @@ def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
     view, table = state["view"], state["table"]
     me = table["me"]
-    asked = None if me is None or state["decision"] is None else (state["decision"]["kind"], state["choices"])
+    asked = None
+    if me is not None and state["decision"] is not None:
+        asked = (state["decision"]["kind"], state["choices"], state["asides"])
     mine = table["coaching"] if me is None else me
     purse = None if mine is None else (view["seats"][mine]["ducats"], view["seats"][mine]["tinner"])
     villages = [seat["village"] for seat in view["seats"]]
@@ -157,7 +159,7 @@ class Board:
         self.kind: str = "" if asked is None else asked["kind"]
         self.asked_seat: int = -1 if asked is None else asked["seat"]
         self.acts: bool = table["me"] is not None
-        self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
+        self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in (*state["choices"], *state["asides"])}
         self.her: dict[str, Any] | None = self.view.get("countess")
         self._locks: dict[str, Any] = {}
         self._villages: dict[str, Village] = {}
@@ -490,7 +492,7 @@ class Board:
         return int(her["ducats"] + (self.forecast(HER)["second"] or 0))
 
     def event_choice(self, id: str) -> Choice | None:
-        """What an open event stands for: to be resolved, or before a phase to be discarded by the Jester."""
+        """What an open event stands for: to be resolved, or at the last moment before a phase to be discarded."""
         return self.choice(f"{self.kind} {id}") if self.kind in ON_EVENTS else None
 
     def works_now(self, event: dict[str, Any]) -> bool:

@@ -326,8 +326,10 @@ class Return(Choice[VillagersPosition]):
                 "card": f"suit-{components.suit_ids[components.villagers[card].suit]}",
                 "basic": basic.id,
                 "stack": position.onto + 1,
+                "known": 0,
             }
-            position.whisper(key, "VS-11.1", seat, {**public, "card": components.villagers[card].id}, public)
+            secret: Figures = {**public, "card": components.villagers[card].id, "known": 1}
+            position.whisper(key, "VS-11.1", seat, secret, public)
         position.basics[position.basic] -= 1
         player.exchanges -= 1
         player.village = player.village.with_card(basic.number, ALONE)  # VS-11.5: no build action

@@ -55,6 +55,8 @@ class NextEvent(Step[VillagersPosition]):
         super().__init__("next-event")
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
         problem = standing.beneath(position, place, COUNTESS_TAKES.text)
         return standing.first_of(problem, standing.followed(position, place, ORDER.text, RESOLVE.text))
 
@@ -77,6 +79,8 @@ class Order(Choice[VillagersPosition]):
         """The phase goes on."""
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
         return standing.first_of(
             standing.beneath(position, place, NEXT_EVENT.text), standing.on_top(position, place), unready(position)
         )
@@ -192,11 +196,12 @@ def pay(position: VillagersPosition, owed: int, to_countess: bool) -> None:
     player = position.seats[0]
     paid = min(owed, player.ducats)
     player.ducats -= paid
+    figures: Figures = {"ducats": paid, "owed": owed, "short": owed - paid}
     if to_countess:
         alone(position).ducats += paid
-        position.tell("event-paid-countess", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+        position.tell("event-paid-countess", "VS-17.24", 0, figures)
     else:
-        position.tell("event-paid-bank", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+        position.tell("event-paid-bank", "VS-17.24", 0, figures)
 
 
 # ---- cards that events take
@@ -374,6 +379,8 @@ class Pick(Choice[VillagersPosition]):
         return SEAT[0]
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
         problem = standing.beneath(position, place, RESOLVE.text)
         if problem is None:
             effect = current(position) if alone(position).resolving >= 0 else None
@@ -427,12 +434,14 @@ class CountessTakes(Step[VillagersPosition]):
         if second_due(position):
             return
         solo = alone(position)
+        from_reserve = int(position.has_reserve())
         card = top_of_reserve(position)
         value = 0
         if card >= 0:
             solo.receive(card)
             value = value_for_her(position, card)
             figures: Figures = {"card": position.components.villagers[card].id, "value": value}
+            figures["reserve"] = from_reserve
             position.tell("event-countess-took", "VS-17.14", 0, figures)
         level = position.components.levels[position.options["level"]]
         draw_events(position, level.draw or position.components.events_drawn(value))
