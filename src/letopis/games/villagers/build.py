@@ -7,9 +7,8 @@ from letopis.games.villagers import standing
 from letopis.games.villagers.cards import marked
 from letopis.games.villagers.limits import build_limit, build_most, exchange_limit
 from letopis.games.villagers.monks import finishable, turn_of, uncovered, waits
-from letopis.games.villagers.padlocks import can_unlock, unlock_figures
+from letopis.games.villagers.padlocks import NEEDED_FOR_THE_MONK, can_unlock, unlock_figures
 from letopis.games.villagers.placing import (
-    NEEDED_FOR_THE_MONK,
     NOT_IN_HAND,
     begin_placing,
     monk_can_be_laid,

@@ -17,7 +17,7 @@ CANNOT_UNLOCK: Final = Refusal("VS-12.4", "refusal-cannot-unlock")
 NOT_AN_UNLOCKER: Final = Refusal("VS-12.1", "refusal-not-an-unlocker")
 NO_TINNER: Final = Refusal("VS-13.11", "refusal-no-tinner")
 CANNOT_PAY: Final = Refusal("VS-12.4", "refusal-cannot-pay")
-DUCATS_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-ducats-for-the-monk")
+NEEDED_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-needed-for-the-monk")
 SOMEBODY_UNLOCKS: Final = Refusal("VS-12.2", "refusal-somebody-unlocks")
 
 
@@ -184,7 +184,7 @@ def payment_refusal(position: VillagersPosition, seat: int, action: Action) -> R
     if player.ducats < price_of(position, seat, action):
         return CANNOT_PAY
     if waits(player.village) and not leaves_enough(position, seat, card, action):
-        return DUCATS_FOR_THE_MONK
+        return NEEDED_FOR_THE_MONK
     return None
 
 

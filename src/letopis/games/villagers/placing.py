@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.villagers import standing
 from letopis.games.villagers.components import Villager
 from letopis.games.villagers.monks import Turn, landings, turn_of, uncovered, waits
-from letopis.games.villagers.padlocks import CANNOT_UNLOCK, UNLOCKS, can_unlock, unlock_figures
+from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel.actions import Action
@@ -18,7 +18,6 @@ LIMIT_REACHED: Final = Refusal("VS-9.2", "refusal-build-limit")
 NOTHING_UNDER: Final = Refusal("VS-10.1", "refusal-nothing-under")
 FULL: Final = Refusal("VS-10.3", "refusal-full")
 NO_COVER: Final = Refusal("VS-13.4", "refusal-no-cover")
-NEEDED_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-needed-for-the-monk")
 NOT_THERE: Final = Refusal("VS-10.1", "refusal-not-there")
 PLAYED_NOT_PLACED: Final = Refusal("VS-13.1", "refusal-played-not-placed")
 

@@ -6,8 +6,8 @@ from typing import Final
 from letopis.games.villagers import standing
 from letopis.games.villagers.components import COPIES, Villager
 from letopis.games.villagers.monks import Turn, best_gold, finishable, half_of, landings, turn_of, waits
-from letopis.games.villagers.padlocks import CANNOT_UNLOCK, UNLOCKS, can_unlock, unlock_figures
-from letopis.games.villagers.placing import LIMIT_REACHED, NEEDED_FOR_THE_MONK, NOT_IN_HAND, begin_placing
+from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
+from letopis.games.villagers.placing import LIMIT_REACHED, NOT_IN_HAND, begin_placing
 from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE
 from letopis.kernel.actions import Action

@@ -435,7 +435,6 @@ refusal-full = { $card } must lie on { $below }, and none of yours can carry ano
 refusal-not-there = { $card } cannot lie there.
 refusal-no-cover = The Monk could not be covered in this turn: that takes a villager of the same chain that fits on him, a build action for it, and its padlock opened.
 refusal-needed-for-the-monk = Then the Monk could not be covered any more in this turn: do not give away what he needs.
-refusal-ducats-for-the-monk = Then too few ducats would be left to cover the Monk in this turn.
 refusal-monk-waits = A Monk stands uncovered: lay a villager on him before the turn ends.
 refusal-played-not-placed = { $card } is not placed: it is played.
 refusal-placed-not-played = { $card } is not played: it is placed.
