@@ -201,7 +201,7 @@ decision-resolve = Choose the next event to resolve ({ $count ->
     [one] { $count } event
    *[other] { $count } events
 } open).
-decision-pick = { $event }: choose the card it takes.
+decision-pick = The event “{ $event }”: choose the card it takes.
 decision-jester = The last moment before { $phase }: discard an open event with the Jester, or keep him.
 
 ## What can be chosen
@@ -345,25 +345,25 @@ event-unlocked-own = { $seat } unlocks { $card } and puts { $ducats ->
 event-unlocked-other = { $seat } unlocks { $card } and puts { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} on { $unlocker } of { $other }.
+} on { $other }’s { $unlocker }.
 event-unlocked-countess = { $seat } unlocks { $card } and puts { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} on { $unlocker } of the Countess.
+} on the Countess’s { $unlocker }.
 event-unlocked-bank = { $seat } unlocks { $card } and pays the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
-event-unlocked-free = { $seat } unlocks { $card } for nothing, with the Tinner.
+event-unlocked-free = { $seat } unlocks { $card } for nothing, with the Tinner’s help.
 event-surcharge = An event makes the padlock of { $card } dearer: { $seat } pays the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } more.
 event-tinner = { $seat } plays the Tinner: padlocks open for nothing until the end of the turn.
-event-swapped = { $seat } lays the Apprentice in place of { $card } of { $other }.
+event-swapped = { $seat } lays the Apprentice in place of { $other }’s { $card }.
 event-swapped-own = { $seat } lays the Apprentice in place of { $card } at home.
 event-founders-anew = { $seat } lays the Founders anew, { $side } up.
-event-smuggled = The Smuggler brings { $seat } { $ducats ->
+event-smuggled = { $seat } plays the Smuggler and takes { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } for { $card }.
@@ -425,7 +425,7 @@ event-back-to-hand = Nothing lies on { $card } any more: it goes back to the han
 
 refusal-not-on-the-road = There is no { $card } on the Road, or not as many as that.
 refusal-stack-used-up = Stack { $stack } is used up.
-refusal-stacks-before-reserve = The Reserve cannot be drafted from while a stack has cards ({ $count } still have).
+refusal-stacks-before-reserve = The Reserve cannot be drafted from while a stack has cards ({ $count } still do).
 refusal-reserve-used-up = The Reserve is used up.
 refusal-not-for-her = { $card } is not on the Road, so the Countess cannot have it.
 refusal-not-in-hand = { $card } is not in your hand.
@@ -448,7 +448,7 @@ refusal-cannot-pay = This takes { $cost ->
 } of your supply, and you have { $ducats }.
 refusal-not-an-unlocker = There is no such villager to unlock { $card }: it takes { $unlocker }.
 refusal-somebody-unlocks = The bank cannot be paid for { $card } while a village has { $unlocker }.
-refusal-no-tinner = Without a Tinner played this turn { $card } is not unlocked for nothing.
+refusal-no-tinner = No Tinner has been played this turn: { $card } is not unlocked for nothing.
 refusal-nobody-to-replace = There is no covered villager that the Apprentice could replace and you could place.
 refusal-not-covered = There is no { $card }, or nothing lies on it: the Apprentice replaces only covered villagers.
 refusal-not-their-founders = Nobody can take another player’s Founders.
