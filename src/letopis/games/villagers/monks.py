@@ -29,11 +29,12 @@ def waits(village: Village) -> bool:
 
 
 class Turn:
-    """What a seat can still build with in its turn."""
+    """What a seat can still build with in its turn. Its lists are shared until they change."""
 
     position: VillagersPosition  # whose events count
     seat: int
-    villages: list[Village]
+    village: Village  # the seat's own
+    villages: list[Village]  # of all seats; the own one may be out of date
     hand: list[int]
     builds: int
     ducats: int
@@ -41,22 +42,19 @@ class Turn:
     tinner: bool
     basics: list[int]
 
-    def village(self) -> Village:
-        """The seat's own."""
-        return self.villages[self.seat]
-
     def twin(self) -> "Turn":
         """Another, to go on from here."""
         twin = Turn()
         twin.position = self.position
         twin.seat = self.seat
-        twin.villages = self.villages.copy()
-        twin.hand = self.hand.copy()
+        twin.village = self.village
+        twin.villages = self.villages
+        twin.hand = self.hand
         twin.builds = self.builds
         twin.ducats = self.ducats
         twin.exchanges = self.exchanges
         twin.tinner = self.tinner
-        twin.basics = self.basics.copy()
+        twin.basics = self.basics
         return twin
 
     # ---- what may be done
@@ -67,14 +65,20 @@ class Turn:
             return 0
         components = self.position.components
         extra = 0 if self.position.solo is None else surcharge(self.position)
-        if self.tinner or self.village().types & components.villagers[card.lock].bit:
+        if self.tinner or self.village.types & components.villagers[card.lock].bit:
             return extra
         return components.unlock_cost + extra
 
+    def without(self, card: int) -> "Turn":
+        """A card leaves the hand."""
+        twin = self.twin()
+        twin.hand = self.hand.copy()
+        twin.hand.remove(card)
+        return twin
+
     def spend(self, card: int) -> "Turn":
         """A card leaves the hand for a build action."""
-        twin = self.twin()
-        twin.hand.remove(card)
+        twin = self.without(card)
         twin.builds -= 1
         return twin
 
@@ -82,30 +86,34 @@ class Turn:
         """A villager that is on its way lies on a node, or ALONE, as cheaply as can be."""
         twin = self.twin()
         twin.ducats -= self.price(card)
-        twin.villages[self.seat] = self.village().with_card(card.number, node)
+        twin.village = self.village.with_card(card.number, node)
         return twin
 
     def swapped(self, other: int, node: int, apprentice: int) -> "Turn":
         """An Apprentice has taken a villager's place."""
         twin = self.twin()
-        twin.villages[other] = self.villages[other].replaced(node, apprentice)
+        if other == self.seat:
+            twin.village = self.village.replaced(node, apprentice)
+        else:
+            twin.villages = self.villages.copy()
+            twin.villages[other] = self.villages[other].replaced(node, apprentice)
         return twin
 
     def with_side(self, side: int) -> "Turn":
         """The Founders, which an Apprentice has replaced, are laid anew."""
         twin = self.twin()
-        village = self.village().twin()
+        village = self.village.twin()
         village.side = side
-        twin.villages[self.seat] = village.with_card(self.position.components.founders.number, ALONE)
+        twin.village = village.with_card(self.position.components.founders.number, ALONE)
         return twin
 
     def returned(self, card: int, basic: int) -> "Turn":
         """VS-11.1: a card of the hand for a basic villager."""
-        twin = self.twin()
-        twin.hand.remove(card)
+        twin = self.without(card)
         twin.exchanges -= 1
+        twin.basics = self.basics.copy()
         twin.basics[basic] -= 1
-        twin.villages[self.seat] = self.village().with_card(self.position.components.basics[basic].number, ALONE)
+        twin.village = self.village.with_card(self.position.components.basics[basic].number, ALONE)
         return twin
 
     def kinds(self) -> list[Villager]:
@@ -120,7 +128,7 @@ class Turn:
 
     def places(self, card: Villager) -> list[int]:
         """Where a villager other than a Monk may lie."""
-        return self.village().spots(card) if card.depth else [ALONE]
+        return self.village.spots(card) if card.depth else [ALONE]
 
 
 def turn_of(position: VillagersPosition, seat: int) -> Turn:
@@ -129,6 +137,7 @@ def turn_of(position: VillagersPosition, seat: int) -> Turn:
     turn = Turn()
     turn.position = position
     turn.seat = seat
+    turn.village = player.village
     turn.villages = [other.village for other in position.seats]
     turn.hand = player.hand
     turn.builds = player.builds
@@ -141,7 +150,7 @@ def turn_of(position: VillagersPosition, seat: int) -> Turn:
 
 def finishable(turn: Turn) -> bool:
     """VS-13.4: whether every Monk can be covered before the turn ends."""
-    village = turn.village()
+    village = turn.village
     monks = uncovered(village)
     if not monks:
         return True
@@ -157,16 +166,17 @@ def finishable(turn: Turn) -> bool:
                         return True
         elif card.depth and turn.price(card) <= turn.ducats:
             for node in monks:
-                if village.fits(card, node) and finishable(turn.spend(card.number).laid(card, node)):
+                if village.fits(card, node) and (
+                    len(monks) == 1 or finishable(turn.spend(card.number).laid(card, node))
+                ):
                     return True
     if turn.position.rules == 1:  # looked at the very next card only
         return False
     for card in kinds:
         if card.is_tinner and not turn.tinner:  # costs nothing and opens everything
-            tinner = turn.twin()
-            tinner.hand.remove(card.number)
-            tinner.tinner = True
-            return finishable(tinner)
+            helped = turn.without(card.number)
+            helped.tinner = True
+            return finishable(helped)
         if card.is_smuggler and by_smuggling(turn, card):
             return True
         if card.is_apprentice and by_swapping(turn, card, monks, spare):
@@ -179,11 +189,10 @@ def finishable(turn: Turn) -> bool:
 def by_smuggling(turn: Turn, smuggler: Villager) -> bool:
     """VS-13.12: with half of the best gold."""
     cost = turn.price(smuggler)
-    gain = half_of(best_gold(turn.village()), smuggler)
+    gain = half_of(best_gold(turn.village), smuggler)
     if cost > turn.ducats or gain <= cost:
         return False
-    richer = turn.twin()
-    richer.hand.remove(smuggler.number)
+    richer = turn.without(smuggler.number)
     richer.ducats += gain - cost
     return finishable(richer)
 
@@ -203,7 +212,7 @@ def half_of(gold: int, smuggler: Villager) -> int:
 
 def by_unlocking(turn: Turn, unlocker: Villager, kinds: list[Villager]) -> bool:
     """VS-12.1a: with an unlocking villager of one's own, so that the bank pays."""
-    if turn.village().types & unlocker.bit:
+    if turn.village.types & unlocker.bit:
         return False
     for card in kinds:
         if card.lock == unlocker.number:
@@ -213,7 +222,6 @@ def by_unlocking(turn: Turn, unlocker: Villager, kinds: list[Villager]) -> bool:
 
 def by_placing(turn: Turn, card: Villager) -> bool:
     """With a villager of the hand placed first, or what it has to lie on."""
-    components = turn.position.components
     places = turn.places(card)
     if places:
         if turn.price(card) <= turn.ducats:
@@ -221,7 +229,7 @@ def by_placing(turn: Turn, card: Villager) -> bool:
                 if finishable(turn.spend(card.number).laid(card, node)):
                     return True
         return False
-    below = components.villagers[card.below]
+    below = turn.position.components.villagers[card.below]
     if below.basic < 0:
         return card.below in turn.hand and by_placing(turn, below)
     if turn.exchanges and turn.basics[below.basic]:
@@ -234,43 +242,59 @@ def by_placing(turn: Turn, card: Villager) -> bool:
 def by_swapping(turn: Turn, apprentice: Villager, monks: list[int], spare: int) -> bool:
     """VS-13.5: with the villager an Apprentice fetches, or where he takes the place of one under the Monk."""
     components = turn.position.components
+    village = turn.village
     after = turn.spend(apprentice.number)
     for other in range(len(turn.villages)):
-        village = turn.villages[other]
-        for node in range(len(village.cards)):
-            card = components.villagers[village.cards[node]]
-            if card.wild or not village.covered(node):
+        if other == turn.seat:
+            continue
+        theirs = turn.villages[other]
+        for node in range(len(theirs.cards)):
+            card = components.villagers[theirs.cards[node]]
+            if card.depth == 0 or not theirs.covered(node) or turn.price(card) > turn.ducats:
                 continue
-            if card is components.founders:
-                if other == turn.seat and spare > 0:
-                    swapped = after.swapped(other, node, apprentice.number)
-                    if finishable(swapped.with_side(0)) or finishable(swapped.with_side(1)):
-                        return True
-                continue
-            under = other == turn.seat and spare > 0
-            swapped = after.swapped(other, node, apprentice.number)
-            if swapped.price(card) > swapped.ducats:
-                continue
-            for place in swapped.places(card):
-                if (under or place in monks) and finishable(swapped.laid(card, place)):
+            for monk in monks:
+                if village.fits(card, monk) and finishable(
+                    after.swapped(other, node, apprentice.number).laid(card, monk)
+                ):
                     return True
-    if spare > 0:
-        return by_covering(turn, monks)
-    return False
+    for node in range(len(village.cards)):
+        card = components.villagers[village.cards[node]]
+        if card.wild or not village.covered(node) or turn.price(card) > turn.ducats:
+            continue
+        carries_a_monk = False
+        fits_a_monk = False
+        for monk in monks:
+            carries_a_monk = carries_a_monk or node < monk < village.after(node)
+            fits_a_monk = fits_a_monk or (card.depth > 0 and village.fits(card, monk))
+        if fits_a_monk or (carries_a_monk and spare > 0):
+            home = after.swapped(turn.seat, node, apprentice.number)
+            if card is components.founders:
+                if finishable(home.with_side(0)) or finishable(home.with_side(1)):
+                    return True
+                continue
+            for place in home.places(card):
+                if finishable(home.laid(card, place)):
+                    return True
+    return spare > 0 and by_covering(turn, monks)
 
 
 def by_covering(turn: Turn, monks: list[int]) -> bool:
     """With a card laid on a villager that the Apprentice could then fetch for the Monk."""
-    village = turn.village()
+    village = turn.village
     villagers = turn.position.components.villagers
-    for card in turn.kinds():
-        if card.depth == 0 or turn.price(card) > turn.ducats:
+    for node in range(len(village.cards)):
+        link = villagers[village.cards[node]]
+        if link.depth == 0 or link.carries == 0 or village.covered(node):
             continue
-        for node in village.spots(card):
-            link = villagers[village.cards[node]]
-            if link.depth and not village.covered(node):
-                for monk in monks:
-                    if village.fits(link, monk) and finishable(turn.spend(card.number).laid(card, node)):
+        for monk in monks:
+            if village.fits(link, monk):
+                for card in turn.kinds():
+                    if (
+                        card.depth
+                        and village.fits(card, node)
+                        and turn.price(card) <= turn.ducats
+                        and finishable(turn.spend(card.number).laid(card, node))
+                    ):
                         return True
     return False
 
@@ -281,31 +305,47 @@ def by_covering(turn: Turn, monks: list[int]) -> bool:
 def landings(turn: Turn, card: Villager) -> list[int]:
     """Where a villager that has left the hand (or another village) may lie, with every Monk covered in the end."""
     if card.is_monk:
-        return monk_landings(turn, card)
+        return monk_landings(turn, card, False)
     places = turn.places(card)
-    if not waits(turn.village()):
+    if not waits(turn.village):
         return places
     return [node for node in places if finishable(turn.laid(card, node))]
 
 
-def monk_landings(turn: Turn, monk: Villager) -> list[int]:
-    """VS-13.3: where a Monk can be laid."""
+def monk_landings(turn: Turn, monk: Villager, one: bool) -> list[int]:
+    """VS-13.3: where a Monk can be laid. `one`: any will do."""
     if turn.builds < 1:
         return []
-    village = turn.village()
-    depths = 0  # at which the cards of the hand could lie on him, as bits
-    anywhere = False
-    for number in turn.hand:
-        card = turn.position.components.villagers[number]
-        if card.wild:
-            anywhere = True
-        elif card.depth:
-            depths |= 1 << card.depth
+    village = turn.village
+    depths = depths_of_covers(turn)
     found: list[int] = []
     for node in range(len(village.cards)):
-        could = anywhere or depths >> village.depths[node] & 4 != 0
-        if could and village.has_room(node) and finishable(turn.laid(monk, node)):
+        if one and found:
+            return found
+        if depths >> village.depths[node] & 4 and village.has_room(node) and finishable(turn.laid(monk, node)):
             found.append(node)
-    if (anywhere or depths & 2) and finishable(turn.laid(monk, ALONE)):
+    if depths & 2 and finishable(turn.laid(monk, ALONE)):
         found.append(ALONE)
     return found
+
+
+def depths_of_covers(turn: Turn) -> int:
+    """How deep in their chains the villagers lie that could cover a Monk, as bits."""
+    villagers = turn.position.components.villagers
+    depths = 0
+    monks = 0
+    fetched = False
+    for number in turn.hand:
+        card = villagers[number]
+        depths |= 1 << card.depth
+        if card.is_monk:
+            monks += 1
+        elif card.is_apprentice:
+            fetched = True
+    if fetched:
+        for village in turn.villages:
+            for number in village.cards:
+                depths |= 1 << villagers[number].depth
+    for _ in range(monks):
+        depths |= depths >> 1  # another Monk between
+    return depths

@@ -102,7 +102,7 @@ def leaves_enough(position: VillagersPosition, seat: int, card: Villager, action
         turn = turn.laid(card, position.spot)
     turn.ducats = position.seats[seat].ducats - price_of(position, seat, action)
     if card.is_smuggler:
-        turn.ducats += half_of(best_gold(turn.village()), card)
+        turn.ducats += half_of(best_gold(turn.village), card)
     return finishable(turn)
 
 

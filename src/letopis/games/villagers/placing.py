@@ -5,7 +5,7 @@ from typing import Final
 
 from letopis.games.villagers import standing
 from letopis.games.villagers.components import Villager
-from letopis.games.villagers.monks import Turn, landings, turn_of, uncovered, waits
+from letopis.games.villagers.monks import Turn, landings, monk_landings, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
@@ -46,7 +46,7 @@ def monk_can_be_laid(position: VillagersPosition, seat: int, monk: Villager) -> 
     """VS-13.3: with a build action for his cover, too."""
     if position.seats[seat].builds < 2:
         return False
-    return len(landings(turn_of(position, seat).spend(monk.number), monk)) > 0
+    return len(monk_landings(turn_of(position, seat).spend(monk.number), monk, True)) > 0
 
 
 def place_figures(position: VillagersPosition, seat: int, card: Villager) -> Figures:

@@ -39,8 +39,7 @@ def play_refusal(position: VillagersPosition, seat: int, card: Villager) -> Refu
     if card.lock >= 0 and not can_unlock(position, player, card):
         return CANNOT_UNLOCK
     if card.is_smuggler and waits(player.village):
-        turn = turn_of(position, seat).spend(card.number)
-        turn.builds += 1
+        turn = turn_of(position, seat).without(card.number)
         turn.ducats += half_of(best_gold(player.village), card) - turn.price(card)
         if not finishable(turn):
             return NEEDED_FOR_THE_MONK

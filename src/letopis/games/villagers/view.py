@@ -165,10 +165,11 @@ def write_solo(components: Components, solo: "Solo") -> dict[str, Any]:
 def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
     """Everything public; of face-down cards the backs, and the faces only of one's own."""
     components = position.components
+    now = phase(position)
     doc: dict[str, Any] = {
         "round": position.round,
         "first": position.first,
-        "phase": phase(position),
+        "phase": now,
         "road": write_road(position),
         "stacks": [look_at_pile(components, stack, seat) for stack in position.stacks],
         "reserve": look_at_pile(components, position.reserve, seat),
@@ -176,7 +177,7 @@ def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
         "discard": ids(components, position.discard),
         "basics": write_basics(position),
         "markets": [look_at_market(position, 0), look_at_market(position, 1)],
-        "seats": [look_at(position, other, seat) for other in range(position.players)],
+        "seats": [look_at(position, other, seat, now) for other in range(position.players)],
         "placing": components.villagers[position.placing].id if position.placing >= 0 else "",
         "basic": components.basics[position.basic].id if position.basic >= 0 else "",
         "onto": position.onto + 1,
@@ -225,7 +226,7 @@ def look_at_market(position: "VillagersPosition", market: int) -> dict[str, Any]
     return {"stack": position.components.under[market], "due": empty and not held, "held": held}
 
 
-def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict[str, Any]:
+def look_at(position: "VillagersPosition", other: int, seat: int | None, now: str) -> dict[str, Any]:
     """A player as the seat sees him."""
     components = position.components
     player = position.seats[other]
@@ -241,31 +242,31 @@ def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict
         "exchanges": player.exchanges,
         "tinner": player.tinner,
         "village": write_village(player.village),
-        **limits_of(position, other),
         **figures(player.village, 0, 0),
     }
+    add_limits(doc, position, player, now)
     if other == seat:
         doc["hand"] = ids(components, player.hand)
     return doc
 
 
-def limits_of(position: "VillagersPosition", seat: int) -> dict[str, Any]:
+def add_limits(doc: dict[str, Any], position: "VillagersPosition", player: "Player", now: str) -> None:
     """VS-7.1, VS-9.2, VS-11.1: the limits of the phase that is on or comes next, as open events change them."""
     components = position.components
-    player = position.seats[seat]
-    village = player.village
-    now = phase(position)
-    draft = min(components.draft_base + village.food, components.draft_max)
-    build = min(components.build_base + village.builders, components.build_max)
+    draft = min(components.draft_base + player.village.food, components.draft_max)
+    build = min(components.build_base + player.village.builders, components.build_max)
     exchanges = components.exchanges
-    if now == "draft":  # what an event does to a draft is over with it
-        draft = limits.modified(position, "draft_limit", draft)
-    if now in ("draft", "road", "build"):
-        build = limits.modified(position, "build_limit", build)
-        exchanges = limits.exchange_limit(position)
+    if position.solo is not None:
+        if now == "draft":  # what an event does to a draft is over with it
+            draft = limits.modified(position, "draft_limit", draft)
+        if now in ("draft", "road", "build"):
+            build = limits.modified(position, "build_limit", build)
+            exchanges = limits.exchange_limit(position)
     if now == "build" and player.builds + player.built > 0:
         build = player.builds + player.built  # as builders stood when the phase began
-    return {"draft_limit": draft, "build_limit": build, "exchange_limit": exchanges}
+    doc["draft_limit"] = draft
+    doc["build_limit"] = build
+    doc["exchange_limit"] = exchanges
 
 
 def figures(village: Village, gold: int, symbols: int) -> dict[str, Any]:
