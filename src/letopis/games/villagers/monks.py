@@ -307,9 +307,17 @@ def landings(turn: Turn, card: Villager) -> list[int]:
     if card.is_monk:
         return monk_landings(turn, card, False)
     places = turn.places(card)
-    if not waits(turn.village):
+    monks = uncovered(turn.village)
+    if not monks:
         return places
-    return [node for node in places if finishable(turn.laid(card, node))]
+    found: list[int] = []
+    for node in places:
+        if node in monks:
+            if len(monks) == 1 or finishable(turn.laid(card, node)):
+                found.append(node)
+        elif turn.builds >= len(monks) and finishable(turn.laid(card, node)):
+            found.append(node)
+    return found
 
 
 def monk_landings(turn: Turn, monk: Villager, one: bool) -> list[int]:
@@ -317,16 +325,39 @@ def monk_landings(turn: Turn, monk: Villager, one: bool) -> list[int]:
     if turn.builds < 1:
         return []
     village = turn.village
+    covers = [] if waits(village) else covers_of(turn)  # those that a Monk by himself would need
+    if one:
+        for card in covers:
+            if card.depth == 1:
+                return [ALONE]
     depths = depths_of_covers(turn)
     found: list[int] = []
     for node in range(len(village.cards)):
         if one and found:
             return found
-        if depths >> village.depths[node] & 4 and village.has_room(node) and finishable(turn.laid(monk, node)):
+        could = depths >> village.depths[node] & 4 != 0 and village.has_room(node)
+        if could and (fits_above(village, covers, node) or finishable(turn.laid(monk, node))):
             found.append(node)
-    if depths & 2 and finishable(turn.laid(monk, ALONE)):
+    if depths & 2 and (fits_above(village, covers, ALONE) or finishable(turn.laid(monk, ALONE))):
         found.append(ALONE)
     return found
+
+
+def covers_of(turn: Turn) -> list[Villager]:
+    """Villagers of the hand that could be laid on a Monk as it is, each type once."""
+    found: list[Villager] = []
+    for card in turn.kinds():
+        if card.depth and turn.price(card) <= turn.ducats:
+            found.append(card)
+    return found
+
+
+def fits_above(village: Village, covers: list[Villager], node: int) -> bool:
+    """Whether one of them would fit on a Monk that lies on a node, or ALONE."""
+    for card in covers:
+        if card.depth == 1 if node == ALONE else village.fits_over(card, node):
+            return True
+    return False
 
 
 def depths_of_covers(turn: Turn) -> int:

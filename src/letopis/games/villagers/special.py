@@ -83,9 +83,12 @@ def replace_refusal(position: VillagersPosition, turn: Turn, other: int, node: i
     founders = card is position.components.founders
     if founders and other != seat:
         return NOT_THEIR_FOUNDERS
-    home = village.replaced(node, apprentice) if other == seat else position.seats[seat].village
-    if card.depth and not home.has_spot(card):
-        return NO_PLACE_FOR_IT
+    home = position.seats[seat].village
+    if card.depth:
+        if other == seat:
+            home = village.replaced(node, apprentice)
+        if not home.has_spot(card):
+            return NO_PLACE_FOR_IT
     if card.lock >= 0 and not can_unlock(position, position.seats[seat], card):
         return CANNOT_UNLOCK
     if waits(home):

@@ -105,11 +105,17 @@ class Village:
 
     def fits(self, card: "Villager", node: int) -> bool:
         """VS-10.1, VS-13.3: whether the card may lie on this node, by its chain from the bottom up."""
-        if self.depths[node] + 1 != card.depth or not self.has_room(node):
-            return False
+        return self.depths[node] + 1 == card.depth and self.has_room(node) and self.leads_to(card, node)
+
+    def fits_over(self, card: "Villager", node: int) -> bool:
+        """Whether the card may lie on a Monk that lies on this node."""
+        return self.depths[node] + 2 == card.depth and self.leads_to(card, node)
+
+    def leads_to(self, card: "Villager", node: int) -> bool:
+        """Whether this node and all under it are as the card's chain wants them."""
         villagers = self.components.villagers
         below = node
-        depth = card.depth
+        depth = self.depths[node] + 1
         while below != ALONE:
             depth -= 1
             under = self.cards[below]
