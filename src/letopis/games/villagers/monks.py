@@ -326,10 +326,6 @@ def monk_landings(turn: Turn, monk: Villager, one: bool) -> list[int]:
         return []
     village = turn.village
     covers = [] if waits(village) else covers_of(turn)  # those that a Monk by himself would need
-    if one:
-        for card in covers:
-            if card.depth == 1:
-                return [ALONE]
     depths = depths_of_covers(turn)
     found: list[int] = []
     for node in range(len(village.cards)):

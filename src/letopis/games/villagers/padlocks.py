@@ -21,19 +21,12 @@ NEEDED_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-needed-for-the-monk")
 SOMEBODY_UNLOCKS: Final = Refusal("VS-12.2", "refusal-somebody-unlocks")
 
 
-def price(position: VillagersPosition, player: Player, card: Villager) -> int:
-    """VS-12.1: what a padlock takes from the supply at least: nothing where the bank pays (a) or a Tinner helps."""
-    if card.lock < 0:
-        return 0
+def can_unlock(position: VillagersPosition, player: Player, card: Villager) -> bool:
+    """VS-12.4: for nothing or with the bank's ducats (VS-12.1a) a supply is not needed, else two ducats are."""
     extra = 0 if position.solo is None else surcharge(position)
     if player.tinner or player.village.types & position.components.villagers[card.lock].bit:
-        return extra
-    return position.components.unlock_cost + extra
-
-
-def can_unlock(position: VillagersPosition, player: Player, card: Villager) -> bool:
-    """VS-12.4: whether the supply is enough."""
-    return player.ducats >= price(position, player, card)
+        return player.ducats >= extra
+    return player.ducats >= position.components.unlock_cost + extra
 
 
 def village_of(position: VillagersPosition, seat: int) -> Village:
@@ -262,8 +255,8 @@ class Unlock(Step[VillagersPosition]):
 def unlock_figures(position: VillagersPosition, seat: int, card: Villager) -> Figures:
     """What a padlock takes from the supply at least, and who opens it."""
     unlocker = position.components.villagers[card.lock].id if card.lock >= 0 else ""
-    player = position.seats[seat]
-    return {"card": card.id, "unlocker": unlocker, "cost": price(position, player, card), "ducats": player.ducats}
+    turn = turn_of(position, seat)
+    return {"card": card.id, "unlocker": unlocker, "cost": turn.price(card), "ducats": turn.ducats}
 
 
 PAYS: Final[list[Pay]] = [Pay(seat) for seat in range(5)]

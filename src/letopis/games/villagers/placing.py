@@ -44,8 +44,14 @@ def place_refusal(position: VillagersPosition, seat: int, card: Villager) -> Ref
 
 def monk_can_be_laid(position: VillagersPosition, seat: int, monk: Villager) -> bool:
     """VS-13.3: with a build action for his cover, too."""
-    if position.seats[seat].builds < 2:
+    player = position.seats[seat]
+    if player.builds < 2:
         return False
+    if not waits(player.village):
+        for number in player.hand:  # the quickest way: at the bottom of a chain, with its second card on him
+            card = position.components.villagers[number]
+            if card.depth == 1 and (card.lock < 0 or can_unlock(position, player, card)):
+                return True
     return len(monk_landings(turn_of(position, seat).spend(monk.number), monk, True)) > 0
 
 
@@ -158,10 +164,10 @@ class On(Choice[VillagersPosition]):
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         problem = standing.beneath(position, place, UNLOCKS[self.seat].text)
-        if problem is None and not can_unlock(
-            position, position.seats[self.seat], position.components.villagers[position.placing]
-        ):
-            return "the padlock could not be opened"
+        if problem is None:
+            card = position.components.villagers[position.placing]
+            if card.lock >= 0 and not can_unlock(position, position.seats[self.seat], card):
+                return "the padlock could not be opened"
         return standing.first_of(problem, standing.on_top(position, place))
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:

@@ -68,10 +68,12 @@ def play(position: VillagersPosition, seat: int, card: Villager) -> None:
 # ---- the Apprentice
 
 
-def replace_refusal(position: VillagersPosition, turn: Turn, other: int, node: int, apprentice: int) -> Refusal | None:
+def replace_refusal(
+    position: VillagersPosition, seat: int, other: int, node: int, apprentice: int, turn: Turn | None
+) -> Refusal | None:
     """VS-13.5 to VS-13.7: a covered villager with a chain, not another's Founders, that can be placed at home.
 
-    `turn` is the rest of the turn once the Apprentice has left the hand.
+    `turn` is the rest of the turn once the Apprentice has left the hand, if a Monk waits for a cover.
     """
     village = position.seats[other].village
     card = position.components.villagers[village.cards[node]]
@@ -79,7 +81,6 @@ def replace_refusal(position: VillagersPosition, turn: Turn, other: int, node: i
         return NOT_COVERED
     if card.wild:
         return NO_CHAIN_OF_ITS_OWN
-    seat = turn.seat
     founders = card is position.components.founders
     if founders and other != seat:
         return NOT_THEIR_FOUNDERS
@@ -91,7 +92,7 @@ def replace_refusal(position: VillagersPosition, turn: Turn, other: int, node: i
             return NO_PLACE_FOR_IT
     if card.lock >= 0 and not can_unlock(position, position.seats[seat], card):
         return CANNOT_UNLOCK
-    if waits(home):
+    if turn is not None:
         after = turn.swapped(other, node, apprentice)
         if founders:
             possible = finishable(after.with_side(0)) or finishable(after.with_side(1))
@@ -109,7 +110,8 @@ def swap_refusal(position: VillagersPosition, seat: int, apprentice: Villager) -
 
 def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tuple[Refusal | None, int]:
     """What keeps an Apprentice of the hand from replacing anybody, and whom: a padlock, or what the only one lacks."""
-    turn = turn_of(position, seat).spend(apprentice.number)
+    waiting = waits(position.seats[seat].village)
+    turn = turn_of(position, seat).spend(apprentice.number) if waiting else None
     found: Refusal | None = NOBODY_TO_REPLACE
     whom = NOTHING
     covered = 0
@@ -118,7 +120,7 @@ def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tu
         for node in range(len(village.cards)):
             if not village.covered(node):
                 continue
-            refusal = replace_refusal(position, turn, other, node, apprentice.number)
+            refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
             if refusal is None:
                 return None, NOTHING
             covered += 1
@@ -133,12 +135,12 @@ def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tu
 
 def targets(position: VillagersPosition, seat: int, apprentice: int) -> list[Action]:
     """Whom the Apprentice being played can replace."""
-    turn = turn_of(position, seat)
+    turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
     found: list[Action] = []
     for other in range(position.players):
         village = position.seats[other].village
         for node in range(len(village.cards)):
-            if village.covered(node) and replace_refusal(position, turn, other, node, apprentice) is None:
+            if village.covered(node) and replace_refusal(position, seat, other, node, apprentice, turn) is None:
                 found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
     return found
 
@@ -180,7 +182,8 @@ class Swap(Choice[VillagersPosition]):
         node = position.seats[other].village.find(action.number >> 3)
         if node < 0:
             return NOT_COVERED
-        return replace_refusal(position, turn_of(position, seat), other, node, position.placing)
+        turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
+        return replace_refusal(position, seat, other, node, position.placing, turn)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return unlock_figures(position, seat, position.components.villagers[(action.number >> 3) // COPIES])
