@@ -16,7 +16,7 @@ from letopis.games.villagers.placing import (
     place_refusal,
 )
 from letopis.games.villagers.position import NOTHING, SEAT, VillagersPosition
-from letopis.games.villagers.special import obstacle, play, play_refusal
+from letopis.games.villagers.special import can_swap, obstacle, play, play_refusal
 from letopis.games.villagers.village import ALONE
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -99,7 +99,7 @@ class Build(Choice[VillagersPosition]):
         villagers = components.villagers
         player = position.seats[seat]
         village = player.village
-        if waits(village):
+        if village.types & components.monk_bits and waits(village):
             return [
                 action for action in self.candidates(position, seat) if self.refusal(position, seat, action) is None
             ]
@@ -115,6 +115,9 @@ class Build(Choice[VillagersPosition]):
                 if card.is_monk:
                     if builds > 1 and monk_can_be_laid(position, seat, card):
                         found.append(components.places[number])
+                elif card.is_apprentice:
+                    if builds and can_swap(position, seat, card):
+                        found.append(components.plays[number])
                 elif play_refusal(position, seat, card) is None:
                     found.append(components.plays[number])
             elif (

@@ -33,7 +33,7 @@ def play_refusal(position: VillagersPosition, seat: int, card: Villager) -> Refu
     if card.is_apprentice:
         if player.builds == 0:
             return LIMIT_REACHED
-        return swap_refusal(position, seat, card)
+        return None if can_swap(position, seat, card) else obstacle(position, seat, card)[0]
     if card.is_smuggler and player.village.gold == 0:
         return NO_GOLD
     if card.lock >= 0 and not can_unlock(position, player, card):
@@ -103,16 +103,23 @@ def replace_refusal(
     return None
 
 
-def swap_refusal(position: VillagersPosition, seat: int, apprentice: Villager) -> Refusal | None:
-    """Why an Apprentice of the hand can replace nobody; None if he can."""
-    return obstacle(position, seat, apprentice)[0]
+def can_swap(position: VillagersPosition, seat: int, apprentice: Villager) -> bool:
+    """Whether an Apprentice of the hand can replace anybody."""
+    turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
+    for other in range(position.players):
+        village = position.seats[other].village
+        for node in range(len(village.cards)):
+            if not village.covered(node):
+                continue
+            if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
+                return True
+    return False
 
 
-def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tuple[Refusal | None, int]:
+def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tuple[Refusal, int]:
     """What keeps an Apprentice of the hand from replacing anybody, and whom: a padlock, or what the only one lacks."""
-    waiting = waits(position.seats[seat].village)
-    turn = turn_of(position, seat).spend(apprentice.number) if waiting else None
-    found: Refusal | None = NOBODY_TO_REPLACE
+    turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
+    found = NOBODY_TO_REPLACE
     whom = NOTHING
     covered = 0
     for other in range(position.players):
@@ -122,7 +129,7 @@ def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tu
                 continue
             refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
             if refusal is None:
-                return None, NOTHING
+                return NOBODY_TO_REPLACE, NOTHING
             covered += 1
             if covered == 1 or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
                 found = refusal
