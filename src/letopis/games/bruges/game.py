@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from letopis.games.bruges import dealing, effects, estimates, evaluation, first_thoughts, notation, rounds
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
+from letopis.games.bruges.first_thoughts import OUT_OF_THE_QUESTION
 from letopis.games.bruges.position import BrugesPosition, new_position
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
@@ -18,10 +19,15 @@ from letopis.kernel.reading import Reader
 from letopis.kernel.weights import Weights
 
 RANDOM: Final = 0  # of the option `first`: drawn at random
+OPEN: Final = ("die", "marker", "section", "house-worker", "pay-worker", "home")
+"""What a use or an activation leaves open: what it is worth is seen only behind the best answer."""
 
 
 class Bruges(Game):
     """Two to four merchants, their houses and whom they settle in them."""
+
+    rules_version = 2
+    played_versions = (1, 2)
 
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
@@ -75,7 +81,14 @@ class Bruges(Game):
         return evaluation.outlook(position, seat, weights)
 
     def worth(self, position: Position, seat: int) -> float:
-        return self.lead(position, seat)
+        if not position.stack or position.stack[-1].kind not in OPEN or seat not in position.awaited:
+            return self.lead(position, seat)
+        most = OUT_OF_THE_QUESTION
+        for action in self.sensible(position, seat, position.stack[-1].actions(position, seat)):
+            trial = position.copy()
+            trial.advance(action, seat)
+            most = max(most, self.worth(trial, seat))
+        return most
 
     def thoughts_on(
         self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
@@ -92,6 +105,8 @@ class Bruges(Game):
 
     def trifle(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, BrugesPosition)
+        if position.stack[-1].kind == "home":
+            return position.stack[-1].actions(position, seat)[0]
         thoughts = self.weights.thoughts
         if thoughts is None or position.stack[-1].kind != "refilling":
             return None

@@ -5,6 +5,7 @@ from typing import Final
 
 from letopis.games.bruges.gains import fire, fire_opponents
 from letopis.games.bruges.household import EMPTY, without_bit
+from letopis.games.bruges.placing import misplaced_effect
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.words import FIRE, FLOOD, INTRIGUE, OPPONENT_PENALTY, PLAGUE, SECTIONS, THREAT_RECEIVED
 from letopis.kernel.actions import Action
@@ -46,6 +47,9 @@ class Receive(Step[BrugesPosition]):
         position.push(RECKON[self.seat])
         receive(position, self.seat, self.colour, self.amount)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
 
 class Reckon(Step[BrugesPosition]):
     """BR-6.2, BR-6.5: three of a colour strike; of several penalties the victim chooses the next."""
@@ -72,6 +76,9 @@ class Reckon(Step[BrugesPosition]):
             position.push(self)
         strike(position, self.seat, struck, True)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
 
 class Suffer(SeatChoice[BrugesPosition]):
     """BR-6.5: the order of several penalties."""
@@ -95,6 +102,9 @@ class Suffer(SeatChoice[BrugesPosition]):
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.push(RECKON[seat])
         strike(position, seat, action.number, True)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> None:
@@ -163,6 +173,9 @@ class Plague(SeatChoice[BrugesPosition]):
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         bury(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 def fire_breaks_out(position: BrugesPosition, seat: int) -> None:
@@ -237,6 +250,9 @@ class Fire(SeatChoice[BrugesPosition]):
             burn_house(position, seat, action.number)
         else:
             burn_canal(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 RECKON: Final[list[Reckon]] = [Reckon(seat) for seat in range(4)]
