@@ -1,4 +1,4 @@
-"""Which tests prove which rules: the `rule` markers and the scenarios of a folder of tests, read without running them."""
+"""Which tests prove which rules: the `rule` markers and scenarios of a folder of tests, read without running them."""
 
 import ast
 import tomllib
