@@ -205,7 +205,8 @@ def test_the_only_empty_house_is_not_asked_about_nor_any_in_rules_version_1() ->
 
 @pytest.mark.rule("BR-5.9")
 def test_a_house_holds_one_person() -> None:
-    position = table({"hand": ["duke", "king"], "empty": 1, "guilders": 30}, stack=["end-of-round", "turns 1", "turn 0"])
+    hand = {"hand": ["duke", "king"], "empty": 1, "guilders": 30}
+    position = table(hand, stack=["end-of-round", "turns 1", "turn 0"])
     play(position, "settle king")
     assert refused(position, "settle duke") == "BR-5.9 refusal-no-empty-house"
 

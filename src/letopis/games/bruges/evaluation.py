@@ -30,7 +30,6 @@ from letopis.games.bruges.words import (
     WORKER,
 )
 from letopis.kernel.actions import Action
-from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Tally, Weights
 
 FEATURES: Final = (
@@ -357,7 +356,11 @@ def outlook(position: BrugesPosition, seat: int, weights: Weights) -> float:
 
 
 def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """What is worth a thought: of equal things one, and each set of picks in one order."""
+    """What is worth a thought: of equal things one.
+
+    Picks are few and small here, and stay in any order: whoever looks one step ahead takes the best thing first, and
+    must not lose what comes before it.
+    """
     if len(actions) < 2:
         return actions
     kind = position.stack[-1].kind
@@ -365,11 +368,7 @@ def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> 
         return unspared(position, seat, actions)
     if kind == "home":  # the oldest house: which one matters only when it burns
         return actions[:1]
-    if kind == "die":
-        return different_dice(position, actions)
-    if kind == "pay" or kind == "take-discard":  # what is picked next need not come after what was
-        return actions
-    return one_order(position, actions)
+    return different_dice(position, actions) if kind == "die" else actions
 
 
 def different_dice(position: BrugesPosition, actions: Sequence[Action]) -> list[Action]:
