@@ -66,7 +66,7 @@ def tidy_tail(cards: list[int], picked: int) -> None:
 class TakeWorker(Several):
     """BR-10.2 workers any: each of a colour you choose."""
 
-    verbs = ("take-worker",)
+    verbs: tuple[str, ...] = ("take-worker",)
 
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__("take-worker", seat, None, str(amount))

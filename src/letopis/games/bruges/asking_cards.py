@@ -51,7 +51,7 @@ def throw_away(position: BrugesPosition, seat: int, card: int) -> None:
 class Sift(Several):
     """BR-10.2 draw_keep: which of the drawn cards go."""
 
-    verbs = ("discard",)
+    verbs: tuple[str, ...] = ("discard",)
 
     def __init__(self, seat: int, op: Op, drawn: int) -> None:
         super().__init__("sift", seat, op, str(drawn))
@@ -87,7 +87,7 @@ class TakeDiscard(Several):
     """BR-10.2 take_discard: up to so many of the top cards of the discard pile."""
 
     may_decline = True
-    verbs = ("take-card",)
+    verbs: tuple[str, ...] = ("take-card",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("take-discard", seat, op)
@@ -146,7 +146,7 @@ def not_in_hand(position: BrugesPosition, place: int, seat: int) -> str | None:
 class DiscardHand(Several):
     """BR-10.2 discard_hand: as many as told, or as there are."""
 
-    verbs = ("discard",)
+    verbs: tuple[str, ...] = ("discard",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("discard-hand", seat, op)

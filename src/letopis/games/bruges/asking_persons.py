@@ -29,7 +29,7 @@ class Refresh(Several):
     """BR-10.2 refresh: another rotated person upright, but none that refreshes itself."""
 
     may_decline = True
-    verbs = ("refresh",)
+    verbs: tuple[str, ...] = ("refresh",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("refresh", seat, op)
@@ -71,7 +71,7 @@ class Recall(Several):
     """BR-10.2 recall: another person back into the hand; the house is empty."""
 
     may_decline = True
-    verbs = ("recall",)
+    verbs: tuple[str, ...] = ("recall",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("recall", seat, op)
@@ -262,7 +262,7 @@ class NameColour(Ask):
 class Give(Several):
     """BR-10.3 give_workers: the victim picks the workers, as many as told or as there are."""
 
-    verbs = ("give",)
+    verbs: tuple[str, ...] = ("give",)
 
     def __init__(self, seat: int, other: int, op: Op) -> None:
         super().__init__("give", seat, op, str(other))

@@ -32,7 +32,7 @@ class DiscardThreats(Several):
     """BR-10.2 discard_threats: up to so many markers, a point each; `same`: all of one colour."""
 
     may_decline = True
-    verbs = ("marker",)
+    verbs: tuple[str, ...] = ("marker",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("discard-threats", seat, op)
@@ -97,7 +97,7 @@ class PayStep(Several):
     """BR-10.2 reputation: up to so many steps for a price each."""
 
     may_decline = True
-    verbs = ("advance",)
+    verbs: tuple[str, ...] = ("advance",)
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("pay-step", seat, op)
@@ -127,7 +127,7 @@ class Pay(Several):
     """BR-10.2 pay: up to so many times a cost for a gain; a cost that is begun is paid in full."""
 
     may_decline = True
-    verbs = ("pay", "pay-worker", "discard")
+    verbs: tuple[str, ...] = ("pay", "pay-worker", "discard")
 
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("pay", seat, op)

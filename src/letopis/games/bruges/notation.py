@@ -226,9 +226,7 @@ def read_piles(position: BrugesPosition, reader: Reader, cards: Cards) -> None:
     components = position.components
     position.discards = cards.take_all(reader, "discards")
     if position.last and reader.items("extra"):
-        raise reader.wrong(
-            "extra", "lies aside, though the last round is known", "nothing, once it is in play"
-        )
+        raise reader.wrong("extra", "lies aside, though the last round is known", "nothing, once it is in play")
     stated = reader.items("piles")
     if stated and len(stated) != len(position.piles):
         raise reader.wrong("piles", f"there are {len(stated)}", "two piles")
@@ -343,9 +341,7 @@ def check_moment(position: BrugesPosition, reader: Reader) -> None:
     for seat, player in enumerate(position.seats):
         mine = [words[0] for words in steps if len(words) > 1 and words[1] == str(seat)]
         if player.unseen and "look" not in mine and "sifting" not in mine:
-            raise reader.wrong(
-                f"seats[{seat}].unseen", "nobody will look at them", f"“look {seat}” on the stack"
-            )
+            raise reader.wrong(f"seats[{seat}].unseen", "nobody will look at them", f"“look {seat}” on the stack")
         if max(player.threats) >= position.components.for_penalty and "reckon" not in mine and "suffer" not in mine:
             raise reader.wrong(f"seats[{seat}].threats", "a circle is closed", f"“reckon {seat}” on the stack (BR-6.2)")
     acts = any([words[0] == "acting" for words in steps])
@@ -353,5 +349,7 @@ def check_moment(position: BrugesPosition, reader: Reader) -> None:
         raise reader.wrong("acting", "and the steps called `acting` do not belong together", "both or neither")
     if acts and not position.components.cards[position.acting].reflexive:
         raise reader.wrong("acting", "the effect of that person does not speak of others", "one whose effect does")
+    if 0 in position.dice and steps not in ([], [["round"]]) and ["roll-phase"] not in steps:
+        raise reader.wrong("dice", "a die shows nothing, and nobody will roll it", "1 to 6")
     if position.rerolled and not any([words[0] == "reroll" for words in steps]):
         raise reader.wrong("rerolled", "nobody is rolling again", "“reroll” on the stack")
