@@ -144,6 +144,7 @@ class Pay(Several):
             "workers": op.cost_workers,
             "cards": op.cost_cards,
             "owed": self.owed(picked),
+            "what": "guilders" if op.cost_guilders else "workers" if op.cost_workers else "cards",
         }
 
     def owed(self, picked: int) -> int:

@@ -30,6 +30,7 @@ from letopis.games.bruges.words import (
     WORKER,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Tally, Weights
 
 FEATURES: Final = (
@@ -356,10 +357,10 @@ def outlook(position: BrugesPosition, seat: int, weights: Weights) -> float:
 
 
 def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """What is worth a thought: of equal things one.
+    """What is worth a thought: of equal things one, and workers in one order.
 
-    Picks are few and small here, and stay in any order: whoever looks one step ahead takes the best thing first, and
-    must not lose what comes before it.
+    Other picks stay in any order: they are few and small, and whoever looks one step ahead takes the best marker or
+    card first, and must not lose what comes before it.
     """
     if len(actions) < 2:
         return actions
@@ -368,6 +369,8 @@ def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> 
         return unspared(position, seat, actions)
     if kind == "home":  # the oldest house: which one matters only when it burns
         return actions[:1]
+    if kind == "take-worker":
+        return one_order(position, actions)
     return different_dice(position, actions) if kind == "die" else actions
 
 

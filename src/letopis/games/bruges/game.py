@@ -8,6 +8,7 @@ from letopis.games.bruges import dealing, effects, estimates, evaluation, first_
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
 from letopis.games.bruges.first_thoughts import OUT_OF_THE_QUESTION
 from letopis.games.bruges.position import BrugesPosition, new_position
+from letopis.games.bruges.uses import Home
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
@@ -109,10 +110,11 @@ class Bruges(Game):
 
     def trifle(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, BrugesPosition)
-        if position.stack[-1].kind == "home":
-            return position.stack[-1].actions(position, seat)[0]
+        step = position.stack[-1]
+        if isinstance(step, Home):
+            return position.components.homes[position.seats[seat].household.place_of(step.card)]
         thoughts = self.weights.thoughts
-        if thoughts is None or position.stack[-1].kind != "refilling":
+        if thoughts is None or step.kind != "refilling":
             return None
         return first_thoughts.pile(position, seat, thoughts.mixed(evaluation.progress(position)))
 

@@ -148,10 +148,10 @@ decision-discard-hand = Discard { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } from your hand.
-decision-discard-threats = You may discard { $count ->
-    [one] { $count } threat marker
-   *[other] up to { $count } threat markers
-} and gain 1 point for each.
+decision-discard-threats = { $count ->
+    [one] You may discard { $count } threat marker and gain 1 point.
+   *[other] You may discard up to { $count } threat markers and gain 1 point for each.
+}
 decision-pay-step = You may advance on the reputation track for { $price ->
     [0] free
     [one] { $price } guilder a step
@@ -166,8 +166,18 @@ decision-house-from-hand = You may build a house from your hand.
 decision-house-from-pile = Build a house from the top card of a pile: which one?
 decision-settle-more = You may settle one more person from your hand.
 decision-pay = { $owed ->
-    [0] { $card }: you may pay ({ $count ->
-        [one] once more
+    [0] { $card }: you may { $what_id ->
+        [guilders] pay { $guilders ->
+            [one] { $guilders } guilder
+           *[other] { $guilders } guilders
+        }
+        [workers] return { $workers ->
+            [one] { $workers } worker
+           *[other] { $workers } workers
+        }
+       *[cards] discard a card from your hand
+    } ({ $count ->
+        [one] once
        *[other] { $count } times
     } at most).
    *[other] { $card }: return { $owed ->
@@ -347,13 +357,13 @@ refusal-no-such-house = You have no such house: you have { $count ->
    *[other] { $count } houses
 }.
 refusal-no-token = You have no canal token in that section.
-refusal-no-such-person = { $card } is not in your play area.
+refusal-no-such-person = The { $card } is not in your play area.
 refusal-empty-pile = That pile is empty.
 refusal-hand-not-full = You hold { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 }: refill to { $size } first.
-refusal-not-in-hand = { $card } is not in your hand.
+refusal-not-in-hand = The { $card } is not in your hand.
 refusal-no-marker = You have no { $colour } threat marker to discard here.
 refusal-no-cell = A { $colour } card does not fit your next canal cells: { $colours }.
 refusal-canal-full = There is no cell left to build there.
@@ -363,15 +373,15 @@ refusal-cell-too-dear = The cell costs { $price ->
 }; you have { $guilders }.
 refusal-no-worker = You have no { $colour } worker to return.
 refusal-no-empty-house = You have no empty house.
-refusal-person-too-dear = { $card } costs you { $price ->
+refusal-person-too-dear = The { $card } costs you { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 }; you have { $guilders }.
 refusal-house-taken = The { $card } lives there: choose an empty house.
 refusal-must-play = You still hold cards: play one before the turn ends.
 refusal-one-card-a-turn = You have played your card for this turn.
-refusal-not-activated = { $card } is not activated in a turn: the icon is another one.
-refusal-rotated = { $card } is rotated: a person is activated once per round.
+refusal-not-activated = The { $card } is not activated in a turn: the icon is another one.
+refusal-rotated = The { $card } is rotated: a person is activated once per round.
 refusal-no-worker-to-pay = You have no { $colour } worker to pay.
 refusal-not-poorest = An opponent has fewer guilders than you.
 refusal-one-colour = All of one colour: you have begun with { $colour } markers.
@@ -393,9 +403,9 @@ refusal-step-too-dear = A step costs { $price ->
 }; you have { $guilders }.
 refusal-wrong-use = This extra card can only be played to: { $uses }.
 refusal-cannot-pay = You cannot pay that ({ $card }).
-refusal-not-rotated = { $card } is not rotated.
-refusal-no-other-person = { $card } is not one of the persons the effect means.
-refusal-not-copied = { $card } has another icon, or copies others itself.
+refusal-not-rotated = The { $card } is not rotated.
+refusal-no-other-person = The { $card } is not one of the persons the effect means.
+refusal-not-copied = The { $card } has another icon, or copies others itself.
 refusal-not-unbeaten = An opponent is ahead of you in { $category }, or you have nothing there yet.
 refusal-already-coloured = Your leadership marker for { $category } lies coloured side up already.
 refusal-not-an-opponent = That is not an opponent of yours.

@@ -154,10 +154,10 @@ decision-discard-hand = Сбросьте { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 } с руки.
-decision-discard-threats = Можно сбросить { $count ->
-    [one] { $count } маркер угрозы
-   *[other] до { $count } маркеров угроз
-}: по 1 очку за каждый.
+decision-discard-threats = { $count ->
+    [one] Можно сбросить { $count } маркер угрозы и получить 1 очко.
+   *[other] Можно сбросить до { $count } маркеров угроз: по 1 очку за каждый.
+}
 decision-pay-step = Можно продвинуться по шкале репутации { $price ->
     [0] бесплатно
     [one] по { $price } гульдену за деление
@@ -173,7 +173,18 @@ decision-house-from-hand = Можно построить дом из карты 
 decision-house-from-pile = Постройте дом из верхней карты одной из колод: какой?
 decision-settle-more = Можно заселить ещё одного персонажа с руки.
 decision-pay = { $owed ->
-    [0] { $card }: можно заплатить (не больше { $count ->
+    [0] { $card }: можно { $what_id ->
+        [guilders] заплатить { $guilders ->
+            [one] { $guilders } гульден
+            [few] { $guilders } гульдена
+           *[many] { $guilders } гульденов
+        }
+        [workers] вернуть { $workers ->
+            [one] { $workers } работника
+           *[other] { $workers } работников
+        }
+       *[cards] сбросить карту с руки
+    } (не больше { $count ->
         [one] { $count } раза
        *[other] { $count } раз
     }).
