@@ -320,7 +320,7 @@ def test_the_rest_is_drawn_and_monks_return() -> None:
 @pytest.mark.rule("V-8.3", "V-13.23", "V-D24")
 def test_steps_in_the_church_cost_grain_or_a_bread() -> None:
     family = {"grain": 3, "bread": 1, "members": {"window1": ["1", "2"], "farmyard": ["3"]}}
-    position = table(family, expansions=["wedding"], stack=["round", "mass"])
+    position = table(family, expansions=["wedding"], stack=["round", "ceremony", "mass"])
     refused(position, "0 rise 1 window3 grain", "V-8.3", "not-at-window")
     play(position, "0 rise 1 window2 grain", "0 rise 1 window3 grain")
     assert seat(position)["grain"] == 0

@@ -144,7 +144,7 @@ def test_undo_stops_at_what_was_shown() -> None:
     position.play(position.legal(first)[0], first)
     assert position.why_not_undo(first) is None
     inn = table({"coin": 1}, expansions=["tavern"])
-    play(inn, "0 take inn orange", "0 visit 1", "0 under 1")
+    play(inn, "0 take inn orange", "0 visit 1", "0 visit", "0 under 1")
     refusal = inn.why_not_undo(0)
     assert refusal is not None
     assert refusal.rule == "L-7"

@@ -11,6 +11,8 @@ CAPTAINS = FILES["captains.toml"]["captain"]
 ISLANDS = FILES["sea_map.toml"]["island"]
 COASTS = {node["island"]: node["id"] for node in FILES["sea_map.toml"]["node"] if "island" in node}
 
+MARKET_DAY = ["turn-over 0", "deaths 0", "afterwards 0", "market-closes 0", "next-seller 0"]
+
 
 def at_sea(ship: str = "sea_a", captain: str = "captain_1_1", **family: Any) -> Any:
     """Seat 0 is at sea and has taken the cube."""
@@ -217,7 +219,7 @@ def test_the_stands_stay_open_all_day() -> None:
     position = table(family, {"coin": 0}, expansions=["port"])
     play(position, "0 take market orange", "0 stand cocoa", "0 stand cocoa", "0 stand tea")
     assert seat(position)["prestige"] == 19
-    only_tea = table({"coin": 0, "tea": 1}, expansions=["port"], stack=["next-seller 0"], doing={"free_sale": True})
+    only_tea = table({"coin": 0, "tea": 1}, expansions=["port"], stack=MARKET_DAY, doing={"free_sale": True})
     refused(only_tea, "0 stand cocoa", "V-7.18", "nothing-to-sell")
 
 
