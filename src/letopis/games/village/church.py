@@ -130,6 +130,8 @@ class Fetch(Pick[VillagePosition]):
         return [position.components.fetch[kind] for kind in position.seats[seat].kinds_at(BLACK_BAG)]
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.number < 0:
+            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
         player = position.seats[seat]
         if BLACK_BAG * KINDS + action.number not in player.members:

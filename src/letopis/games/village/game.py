@@ -80,8 +80,8 @@ class Village(Game):
             key = f"action-{action.kind}-{action.words[0]}"
         if not key or not self.texts.has(lang, key):
             return super().describe(action, lang)
-        first, second, third = [*action.words, "", "", ""][:3]
-        return self.texts.say(lang, key, {"first": first, "second": second, "third": third})
+        words = [int(word) if word.isdigit() else word for word in [*action.words, "", "", ""]]
+        return self.texts.say(lang, key, {"first": words[0], "second": words[1], "third": words[2]})
 
     def features(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, VillagePosition)

@@ -32,6 +32,9 @@ class Inn(Asked):
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_the_inn(position, place, self.seat)
 
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": 1 if position.seats[seat].has(INN) else 0}
+
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
         player = position.seats[seat]

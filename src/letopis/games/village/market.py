@@ -229,7 +229,8 @@ def hand_over(position: VillagePosition, seat: int, customer: Customer, rule: st
             position.spend(seat, thing, n)
     position.seats[seat].customers.append(customer.number)
     if position.telling is not None:
-        words: Figures = {"customer": customer.id, "count": customer.prestige}
+        wants = " ".join([THING_IDS[thing] for thing, n in customer.needs for _ in range(n)])
+        words: Figures = {"customer": customer.id, "wants": wants, "count": customer.prestige}
         position.tell("event-served", rule, seat, words)
 
 

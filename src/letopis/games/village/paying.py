@@ -173,8 +173,8 @@ class Pay(Pick[VillagePosition]):
         return found
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.number >= GRAIN:
-            return NOT_ASKED  # the Well's payments have the same verb
+        if not 0 <= action.number < GRAIN:
+            return NOT_ASKED  # made by hand, or a payment of the Well
         return None if action in self.fitting(position, seat) else CANNOT_PAY_SO
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:

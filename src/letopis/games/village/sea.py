@@ -98,7 +98,7 @@ class Voyage(Asked):
             position.captains.remove(captain.number)
             player.captain = captain.number
             if position.telling is not None:
-                position.tell("event-hired", "V-12.2", seat, {"captain": captain.id})
+                position.tell("event-hired", "V-12.2", seat, {"captain": captain.id, "count": captain.coins})
             position.spend(seat, COIN, captain.coins)
             position.steps = min(position.steps + captain.free_steps, MOST_STEPS)
             position.begin(LOADS[seat])
@@ -185,6 +185,8 @@ class Load(Pick[VillagePosition]):
         return found
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.number < 0:
+            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
         player = position.seats[seat]
         if action.number >= CHEST:
