@@ -122,8 +122,10 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--game", choices=[game.name for game in letopis.games()], help="only this one")
     chosen = parser.parse_args()
-    games = {game.name: measure(game.name, chosen.seconds) for game in letopis.games()}
+    names = [chosen.game] if chosen.game else [game.name for game in letopis.games()]
+    games = {name: measure(name, chosen.seconds) for name in names}
     print(json.dumps({"compiled": letopis.compiled(), "games": games}))
 
 

@@ -1,13 +1,15 @@
-"""Which tests prove which rules: the `rule` markers of a folder of tests, read without running them."""
+"""Which tests prove which rules: the `rule` markers and scenarios of a folder of tests, read without running them."""
 
 import ast
+import tomllib
 from pathlib import Path
 
 
 def cited_rules(folder: Path) -> dict[str, list[str]]:
-    """The tests that cite each rule: `@pytest.mark.rule("E-5.2", ...)` on a test, a class, a module or a parameter.
+    """The tests that cite each rule: `@pytest.mark.rule("E-5.2", ...)` on a test, a class, a module or a parameter, or
+    the `rules` of a scenario, `scenarios/<game>/<name>.toml`.
 
-    A test is named as pytest names it: the path below the folder's parent, `::` and the test.
+    A test is named as pytest names it: the path below the folder's parent, `::` and the test; a scenario by its path.
     """
     cited: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -17,6 +19,9 @@ def cited_rules(folder: Path) -> dict[str, list[str]]:
             tests = cited.setdefault(rule, [])
             if test not in tests:
                 tests.append(test)
+    for path in sorted(folder.glob("scenarios/*/*.toml")):
+        for rule in tomllib.loads(path.read_text(encoding="utf-8")).get("rules", []):
+            cited.setdefault(rule, []).append(path.relative_to(folder.parent).as_posix())
     return cited
 
 

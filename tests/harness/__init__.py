@@ -13,7 +13,7 @@ itself can know it says in `tests/games/<name>/laws.py`, every part of which may
     POINTS_RUN_AHEAD        True if points count what is settled but not yet done, until the game is over
 """
 
-from tests.harness import copies, evaluating, legality, playing, secrets, telling, undoing, writing
+from tests.harness import copies, evaluating, legality, orders, playing, secrets, telling, undoing, writing
 from tests.harness.walk import Law
 
 LAWS: tuple[Law, ...] = (
@@ -25,6 +25,10 @@ LAWS: tuple[Law, ...] = (
     legality.why_agrees_with_play,
     legality.a_refusal_changes_nothing,
     legality.actions_made_by_hand_are_as_good,
+    orders.any_order_of_picks_is_the_same,
+    orders.one_thing_of_a_pick_is_taken_back,
+    orders.bots_come_to_every_set_of_picks,
+    orders.an_aside_leaves_the_question,
     copies.copies_are_independent,
     copies.copies_have_the_same_future,
     copies.telling_or_not_is_the_same_game,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from letopis import Game, Position
-from tests.harness import LAWS, copies, legality, playing, secrets, writing
+from tests.harness import LAWS, copies, legality, orders, playing, secrets, writing
 from tests.harness.cases import Case, GameLaws, cases_of
 from tests.harness.walk import Law
 from tests.kernel.toy.game import Toy
@@ -17,7 +17,8 @@ def components(position: Position) -> dict[str, int]:
     doc = position.dump()
     pebbles = sum(doc["hands"]) + sum(max(fist, 0) for fist in doc["fists"]) + doc["bowl"]
     marbles = sorted([*doc["bag"], *doc["left"], *[marble for won in doc["won"] for marble in won]])
-    return {"pebbles": pebbles, **{f"marble {place}": worth for place, worth in enumerate(marbles)}}
+    charms = sum(doc["charms"]) + sum(sum(owned) for owned in doc["owned"])
+    return {"pebbles": pebbles, "charms": charms, **{f"marble {place}": worth for place, worth in enumerate(marbles)}}
 
 
 def toy_laws() -> GameLaws:
@@ -55,6 +56,8 @@ BROKEN: list[tuple[str, Law]] = [
     ("guesses forget", secrets.hidden_things_do_not_show),
     ("scores tell", secrets.open_scores_are_the_same_in_every_guess),
     ("views show the seed", secrets.the_seed_stays_inside),
+    ("picks keep to an order", orders.any_order_of_picks_is_the_same),
+    ("the first pick counts twice", orders.any_order_of_picks_is_the_same),
 ]
 
 

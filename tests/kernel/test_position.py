@@ -134,7 +134,7 @@ def test_a_decision_says_what_is_asked(position: Position) -> None:
 
 
 def test_candidates_are_also_what_is_refused(position: Position) -> None:
-    assert [action.text for action in position.candidates(0)] == [f"hide {count}" for count in range(6)]
+    assert [action.text for action in position.candidates(0)] == [*[f"hide {count}" for count in range(6)], "ring"]
     assert [action.text for action in position.legal(0)] == [f"hide {count}" for count in range(5)]
     refusal = position.why("hide 5", 0)
     assert refusal is not None

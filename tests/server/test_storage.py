@@ -422,6 +422,7 @@ def test_a_database_runs_where_only_root_may_enter(tmp_path: Path) -> None:
         pytest.skip("no PostgreSQL here")
     cluster = Postgres(copied(folder, closed / "programs"))
     try:
-        assert psycopg.connect(cluster.new_database()).execute("select 1").fetchone() == (1,)
+        with psycopg.connect(cluster.new_database()) as connection:
+            assert connection.execute("select 1").fetchone() == (1,)
     finally:
         cluster.remove()

@@ -50,3 +50,12 @@ def test_the_nearest_folder_of_tests_is_taken(tmp_path: Path) -> None:
     (tmp_path / "src" / "deep").mkdir(parents=True)
     assert nearest_tests(tmp_path / "src" / "deep") == tmp_path / "tests"
     assert nearest_tests(tmp_path) == tmp_path / "tests"
+
+
+@pytest.mark.plain
+def test_a_scenario_cites_its_rules(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "scenarios" / "era"
+    folder.mkdir(parents=True)
+    (folder / "t1.toml").write_text('rules = ["E-7", "E-8"]\nactions = []\n', encoding="utf-8")
+    cited = cited_rules(tmp_path / "tests")
+    assert cited == {"E-7": ["tests/scenarios/era/t1.toml"], "E-8": ["tests/scenarios/era/t1.toml"]}

@@ -321,7 +321,7 @@ class Search(Bot):
             if trifle is None:
                 if not step.forced(guess, mover):
                     return True
-                only = guess.considered(mover)
+                only = step.actions(guess, mover) if self.game.asides is None else guess.considered(mover)
                 if len(only) != 1:
                     self.offer = only
                     self.offered_in = guess

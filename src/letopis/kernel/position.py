@@ -258,10 +258,7 @@ class Position:
         actor = self._seat(seat)
         refusal = self._refusal(chosen, actor)
         if refusal is not None:
-            own = None if isinstance(action, str) else self.game.find_action(self, chosen.text)
-            if own is None or own is chosen:
-                raise Refused(self._explained(refusal, chosen, seat))
-            return self.play(own.text, seat)  # an equal action that somebody made by hand
+            raise Refused(self._explained(refusal, chosen, seat))
         told: list[Event] = []
         self.telling = told
         self.advance(chosen, actor)
@@ -333,18 +330,13 @@ class Position:
         if chosen is None:
             return self._unknown(action, seat)
         refusal = self._refusal(chosen, self._seat(seat))
-        if refusal is None:
-            return None
-        own = self.game.find_action(self, chosen.text)
-        if own is None or own is chosen or isinstance(action, str):
-            return self._explained(refusal, chosen, seat)
-        return self.why(own.text, seat)
+        return None if refusal is None else self._explained(refusal, chosen, seat)
 
     def _found(self, action: object) -> Action | None:
-        """The action of this text, or the one that was handed in; None for anything else."""
+        """The game's own action of this text, or equal to one that somebody made by hand; None for anything else."""
         if isinstance(action, str):
             return self.game.find_action(self, action)
-        return action if isinstance(action, Action) else None
+        return self.game.find_action(self, action.text) if isinstance(action, Action) else None
 
     def _seat(self, seat: object) -> int:
         """A seat of this table, or -1."""
@@ -364,7 +356,7 @@ class Position:
         return NO_SUCH_SEAT if seat < 0 else NOT_AWAITED
 
     def _unknown(self, action: object, seat: object) -> Refusal:
-        return self._explain(NO_SUCH_ACTION, seat, action if isinstance(action, str) else shown(action), NO_FIGURES)
+        return self._explain(NO_SUCH_ACTION, seat, self._quoted(action), NO_FIGURES)
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         if seat not in self.awaited:
@@ -488,7 +480,9 @@ class Position:
         if chosen is None or seat not in self.awaited or chosen not in self.picked:
             return NOT_PICKED
         link = self.history
-        while link is not None and link.choice is self.stack[-1] and link.seat == seat:
+        for _ in self.picked:
+            if link is None or link.choice is not self.stack[-1] or link.seat != seat or link.action.aside:
+                break
             if link.sealed:
                 return UNDO_PAST_REVEAL
             if link.action == chosen:

@@ -106,6 +106,12 @@ class Play(Command):
     number: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
+class Undo(Command):
+    """Your last choice; or one of `decision.selection.picked`, by its text."""
+
+    thing: ActionText | None = None
+
+
 class Sit(Command):
     """A seat; with an invitation in the address' query, the one that it is for."""
 
@@ -368,9 +374,10 @@ async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
     return await here.play(table, guest, body.id, body.action, body.number)
 
 
-@command("undo", "Take back your last choice")
-async def undo(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.undo)
+@command("undo", "Take back your last choice, or one thing that you have picked of several")
+async def undo(table: str, body: Undo, guest: Guest, here: TheHouse) -> Doing:
+    make = commands.undo if body.thing is None else commands.take_back(body.thing)
+    return await here.command(table, guest, body.id, make)
 
 
 @command("talk", "Say something")

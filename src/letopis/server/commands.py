@@ -44,6 +44,18 @@ def undo(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]
     return live.undo_after(acting(audience), guest.person.id)
 
 
+def take_back(thing: str) -> Make:
+    """Take back one of the things that the visitor has picked."""
+
+    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+        seat = acting(audience)
+        if live.ended:
+            raise Fault("over")
+        return live.thing_taken_back(seat, thing, guest.person.id)
+
+    return make
+
+
 def sit(seat: int | None, doorkeeper: Doorkeeper) -> Make:
     """Take a seat: the one an invitation is for, the given one, or any that is open."""
 

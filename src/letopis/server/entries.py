@@ -5,7 +5,7 @@ from typing import Any
 
 # The kinds of entries.
 PLAY = "play"  # seat, action: an action of the game; auto: played by the server, for there was nothing else
-UNDO = "undo"  # seat, took: numbers of the plays taken back
+UNDO = "undo"  # seat, took: numbers of the plays taken back; thing: of a pick, if it was one of several
 SIT = "sit"  # seat, name: a person takes a seat
 LEAVE = "leave"  # seat: it is open again
 BOT = "bot"  # seat, level: a bot plays from here on (`for` is the person it stands in for, who may come back)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from letopis.games import game as find_game
+from letopis.kernel.actions import tidy
 from letopis.kernel.chance import SEALED, commitment
 from letopis.kernel.errors import Refused
 from letopis.kernel.events import Event
@@ -161,8 +162,11 @@ class LiveTable:
         assert entry.seat is not None
         took = set(entry.data["took"])
         gone = [play for play in self.plays if play.entry in took]
-        for play in reversed(gone):
-            self.position = self.position.undone(play.seat)
+        if "thing" in entry.data:
+            self.position = self.position.undone(entry.seat, entry.data["thing"])
+        else:
+            for play in reversed(gone):
+                self.position = self.position.undone(play.seat)
         self.plays = [play for play in self.plays if play.entry not in took]
         self.lines = [line for line in self.lines if line.entry not in took]
         only = entry.seat if all(play.private for play in gone) else None
@@ -404,6 +408,13 @@ class LiveTable:
         """Taking back a seat's last choice, with what the server played by itself since; Refused with the reason."""
         earlier, took = self._undo(seat)
         return [Entry(0, UNDO, seat, {"took": took}, person), *self.follow(earlier)]
+
+    def thing_taken_back(self, seat: int, thing: str, person: str | None = None) -> list[Entry]:
+        """Taking back one thing of a seat's pick, the last or an earlier one; Refused with the reason."""
+        earlier = self.position.undone(seat, thing)
+        text = tidy(thing)
+        took = next(play.entry for play in reversed(self.plays) if play.seat == seat and play.text == text)
+        return [Entry(0, UNDO, seat, {"took": [took], "thing": text}, person), *self.follow(earlier)]
 
     def _undo(self, seat: int) -> tuple[Position, list[int]]:
         refusal = self.why_not_undo(seat)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from letopis.games import game as find_game
 from letopis.kernel.actions import Action
-from letopis.kernel.position import Position
+from letopis.kernel.position import Position, Selection
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
 from letopis.server.audience import Audience
@@ -149,34 +149,68 @@ def _decision(
 ) -> State:
     seat = audience.seat
     if not asked or seat is None or seat not in position.awaiting:
-        return {"decision": None, "choices": [], "counts": {"legal": 0, "candidates": 0}}
+        return {"decision": None, "choices": [], "asides": [], "counts": {"legal": 0, "candidates": 0}}
     decision = position.decision(seat)
-    legal = position.legal(seat)
-    offered: Sequence[Action] = legal
-    if len(legal) <= MOST_REFUSED:
+    answers = position.answers(seat)
+    offered: Sequence[Action] = answers
+    asides: Sequence[Action] = ()
+    if len(answers) <= MOST_REFUSED:
         candidates = position.candidates(seat)
+        if live.game.asides is not None:
+            asides = [action for action in candidates if action.aside]
+            candidates = [action for action in candidates if not action.aside]
         if len(candidates) <= MOST_REFUSED:
             offered = candidates
-    if offered is legal:
-        game = live.info.game
-        choices = [legal_choice(game, action.text, lang) for action in legal]
     else:
-        allowed = {action.text for action in legal}
-        choices = [
-            legal_choice(live.info.game, action.text, lang)
-            if action.text in allowed
-            else _refused(live, position, seat, action, lang, names)
-            for action in offered
-        ]
+        asides = position.asides(seat)
+    choices = _choices(live, names, position, seat, offered, answers, lang)
     return {
         "decision": {
             "kind": decision.kind,
             "prompt": decision.sentence(lang, names),
             "context": dict(decision.context),
             "seat": seat,
+            "selection": None if decision.selection is None else _selection(live, decision.selection, lang),
         },
         "choices": choices,
-        "counts": {"legal": len(legal), "candidates": len(choices)},
+        "asides": _choices(live, names, position, seat, asides, position.asides(seat), lang) if asides else [],
+        "counts": {"legal": len(answers), "candidates": len(choices)},
+    }
+
+
+def _choices(
+    live: LiveTable,
+    names: list[str],
+    position: Position,
+    seat: int,
+    offered: Sequence[Action],
+    legal: Sequence[Action],
+    lang: str,
+) -> list[State]:
+    """Actions as something to choose, those that are not allowed with the reason."""
+    game = live.info.game
+    if offered is legal:
+        return [legal_choice(game, action.text, lang) for action in legal]
+    allowed = {action.text for action in legal}
+    return [
+        legal_choice(game, action.text, lang)
+        if action.text in allowed
+        else _refused(live, position, seat, action, lang, names)
+        for action in offered
+    ]
+
+
+def _selection(live: LiveTable, selection: Selection, lang: str) -> State:
+    """What was picked so far of several things, equal ones counted, and how many it may be."""
+    counted: dict[str, int] = {}
+    for action in selection.picked:
+        counted[action.text] = counted.get(action.text, 0) + 1
+    return {
+        "picked": [{**legal_choice(live.info.game, text, lang), "count": count} for text, count in counted.items()],
+        "number": len(selection.picked),
+        "least": selection.least,
+        "most": selection.most,
+        "enough": None if selection.enough is None else selection.enough.text,
     }
 
 

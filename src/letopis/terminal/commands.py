@@ -185,13 +185,17 @@ class Commands:
     # ---- time and files
 
     def undo(self, rest: str, choices: Choices) -> bool:
-        """Take back the last choice."""
-        return self.take_back(choices.seat)
+        """Take back the last choice, or one thing of several."""
+        thing = ""
+        if rest:
+            picked = self.session.position.picked
+            thing = next((action.text for action in picked if action.text.endswith(rest)), rest)
+        return self.take_back(choices.seat, thing)
 
-    def take_back(self, seat: int) -> bool:
-        """Take back the seat's last choice, or say why not."""
+    def take_back(self, seat: int, thing: str = "") -> bool:
+        """Take back the seat's last choice, or one thing that it has picked, or say why not."""
         try:
-            self.session.undo(seat)
+            self.session.undo(seat, thing)
         except Refused as refused:
             self.refuse(refused.refusal)
             return False

@@ -48,7 +48,7 @@ def show_coverage(screen: Screen, game: Game, words: Words, start: Path) -> int:
         raise Complaint(words("no-tests", folder=str(start)))
     try:
         cited = cited_rules(folder)
-    except (SyntaxError, UnicodeDecodeError) as error:
+    except (SyntaxError, ValueError) as error:
         raise Complaint(words("bad-tests", folder=str(folder), why=str(error))) from None
     rules = list(game.rules(words.lang).rules.values())
     missing = [rule.number for rule in rules if rule.number not in cited]

@@ -77,8 +77,12 @@ class Session:
         """A bot's turn."""
         self.play(self.bots[seat].choose(self.position, seat), seat)
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last choice, with what was forced after it; Refused when it is too late."""
+    def undo(self, seat: int, thing: str = "") -> None:
+        """Take back the seat's last choice, with what was forced after it, or one thing that it has picked of several;
+        Refused when it is too late."""
+        if thing:
+            self.retell(self.position.undone(seat, thing).record())
+            return
         position = self.position.undone(seat)
         while seat in position.awaiting and position.forced(seat) is not None:
             position = position.undone(seat)

@@ -133,9 +133,6 @@ class Table:
                 self.screen.say(self.words("no-such-number", number=number, most=len(choices.actions)), "red")
                 return False
             actions.append(action)
-        if len(actions) > 1 and not self.would_play(actions, choices.seat):
-            # a game that offers equal things in one order only takes them in the order of the list
-            actions.sort(key=choices.actions.index)
         question = self.session.position.decision(choices.seat).kind
         for place, action in enumerate(actions):
             if place and not self.still_asked(question, choices.seat):
@@ -143,18 +140,6 @@ class Table:
                 return True
             if not self.play(action, choices.seat):
                 return place > 0
-        return True
-
-    def would_play(self, actions: list[Action], seat: int) -> bool:
-        """Whether these actions are allowed in this order, as far as nothing unforeseen happens."""
-        trial = self.session.position.guess(seat, 0)
-        for action in actions:
-            if seat not in trial.awaiting:
-                return True
-            try:
-                trial.play(action, seat)
-            except Refused:
-                return False
         return True
 
     def still_asked(self, question: str, seat: int) -> bool:
@@ -213,11 +198,16 @@ class Table:
     def offer(self, choices: Choices) -> None:
         """The question, and the choices if they are few."""
         session, words = self.session, self.words
-        question = session.position.decision(choices.seat).sentence(words.lang, session.names)
+        decision = session.position.decision(choices.seat)
+        question = decision.sentence(words.lang, session.names)
         if not self.screen.plain:
             self.screen.show(Line(style="dim"))
         asked = question if session.humans == 1 else words("asked", name=session.names[choices.seat], question=question)
         self.screen.say(asked, "bold")
+        picks = decision.selection
+        if picks is not None and picks.picked:
+            things = ", ".join(self.commands.describe(action) for action in picks.picked)
+            self.screen.say(words("picked", number=len(picks.picked), most=picks.most, things=things))
         if choices.many:
             examples = choices.examples()
             key = "many" if len(examples) == 1 else "many-two"

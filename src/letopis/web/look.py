@@ -111,6 +111,7 @@ class Look(Page):
         self.view: dict[str, Any] = state["view"]
         self.decision: dict[str, Any] | None = state["decision"]
         self.choices: list[dict[str, Any]] = state["choices"]
+        self.asides: list[dict[str, Any]] = state["asides"]
         self.seats: list[dict[str, Any]] = self.table["seats"]
         self.names: list[str] = [seat["name"] for seat in self.seats]
         self.table_seats = range(len(self.seats))
@@ -185,6 +186,10 @@ class Look(Page):
     def legal(self, kind: str | None = None) -> list[dict[str, Any]]:
         """The answers that are allowed, of one kind or all."""
         return [c for c in self.choices if c["legal"] and (kind is None or c["kind"] == kind)]
+
+    def allowed_asides(self) -> list[dict[str, Any]]:
+        """What may be done now beside the question."""
+        return [aside for aside in self.asides if aside["legal"]]
 
     def choice_icon(self, choice: dict[str, Any]) -> Markup:
         """The first of an answer's words that has an icon."""

@@ -328,7 +328,7 @@ class Renderer:
         mine, large, me, options, over = look.mine, look.large, table["me"], table["options"], look.over
         seats, awaited, there = _seating(look.seats)
         acts = me is not None
-        question = (acts, table["looking_back"], table["over"], asked, state["choices"])
+        question = (acts, table["looking_back"], table["over"], asked, state["choices"], state["asides"])
         count = len(state["log"])
 
         def decision() -> Markup:

@@ -92,7 +92,7 @@ class Room:
 
     def piece(self, state: dict[str, Any], area: str) -> Any:
         """What an area is made of; everything that is seen, if the room does not say."""
-        return (state["view"], state["choices"]) if self._piece is None else self._piece(state, area)
+        return (state["view"], state["choices"], state["asides"]) if self._piece is None else self._piece(state, area)
 
     def lit(self, state: dict[str, Any], question: Any) -> Any:
         """What of the question is seen on the place of whoever is asked; all of it, if the room does not say."""

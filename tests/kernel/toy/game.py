@@ -10,7 +10,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption, WholeOption
 from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
-from tests.kernel.toy.position import HIDE, STEPS, VOCABULARY, ToyPosition
+from tests.kernel.toy.position import BELL, CHARMS, HIDE, STEPS, VOCABULARY, ToyPosition
 
 
 class Box:
@@ -34,6 +34,7 @@ class Toy(Game):
         )
         super().__init__("toy", Path(__file__).parent, (2, 3), options, "T")
         self.flaw = flaw
+        self.asides = BELL
 
     def read_components(self, sheets: Sheets) -> Any:
         return Box(sheets)
@@ -54,6 +55,9 @@ class Toy(Game):
         position.bag = list(box.marbles)
         position.left = []
         position.won = [[] for _ in range(players)]
+        position.charms = [2] * len(CHARMS)
+        position.owned = [[0] * len(CHARMS) for _ in range(players)]
+        position.bells = [1] * players
         position.peeked = -1
         return position
 
@@ -66,6 +70,9 @@ class Toy(Game):
         position.left = self.numbers(reader, "left", 1)
         position.won = [[int(str(marble)) for marble in list(won)] for won in self.lists(reader, "won")]
         position.won = position.won or [[] for _ in range(players)]
+        position.charms = self.numbers(reader, "charms", 0, len(CHARMS)) or position.charms
+        position.owned = [[int(str(own)) for own in owned] for owned in self.lists(reader, "owned")] or position.owned
+        position.bells = self.numbers(reader, "bells", 0, players) or position.bells
         position.peeked = reader.whole("peeked", -1, players - 1, -1)
         position.stack = [STEPS[text] for text in reader.texts("stack")]
         return position

@@ -1,17 +1,25 @@
-"""The toy's table and its two choices. `flaw` breaks one promise on purpose: the laws must notice."""
+"""The toy's table, its two choices, a pick and an aside. `flaw` breaks one promise on purpose: the laws must notice."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from letopis.kernel.actions import Action, numbered
+from letopis.kernel.asides import Asides
 from letopis.kernel.position import Position
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.scores import Score
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import Choice, Pick, Step
 
 TOO_MANY = Refusal("T-1", "refusal-too-many")
 PEEKED = Refusal("T-3", "refusal-peeked")
 HIDES = [numbered("hide", count, str(count)) for count in range(10)]
+NO_CHARM = Refusal("T-6", "refusal-no-charm")
+RUNG = Refusal("T-7", "refusal-rung")
+FISTS = Refusal("T-7", "refusal-fists")
+CHARMS = [numbered("charm", kind, name) for kind, name in enumerate(("acorn", "bead", "coin"))]
+ENOUGH = Action("enough")
+RING = Action("ring")
+RING.aside = True
 TAKE, LEAVE, PEEK, SHAKE = Action("take"), Action("leave"), Action("peek"), Action("shake")
 
 
@@ -25,6 +33,9 @@ class ToyPosition(Position):
     bag: list[int]  # the next one last
     left: list[int]
     won: list[list[int]]
+    charms: list[int]  # of each kind, beside the bag
+    owned: list[list[int]]  # of each seat
+    bells: list[int]  # of each seat: 1 until it has rung
     peeked: int  # the seat that knows the next marble; or -1
 
     def copy(self) -> Position:
@@ -37,12 +48,16 @@ class ToyPosition(Position):
         twin.bag = self.bag.copy()
         twin.left = self.left.copy()
         twin.won = [marbles.copy() for marbles in self.won]
+        twin.charms = self.charms.copy()
+        twin.owned = [charms.copy() for charms in self.owned]
+        twin.bells = self.bells.copy()
         twin.peeked = self.peeked
         return twin
 
     def write(self) -> dict[str, Any]:
         doc: dict[str, Any] = {"hands": self.hands.copy(), "fists": self.fists.copy(), "peeked": self.peeked}
         doc |= {"bag": self.bag.copy(), "left": self.left.copy(), "won": [marbles.copy() for marbles in self.won]}
+        doc |= {"charms": self.charms.copy(), "owned": [own.copy() for own in self.owned], "bells": self.bells.copy()}
         return doc if self.flaw == "the notation forgets" else {**doc, "bowl": self.bowl}
 
     def look(self, seat: int | None) -> dict[str, Any]:
@@ -54,6 +69,9 @@ class ToyPosition(Position):
             "bag": len(self.bag),
             "left": len(self.left),
             "won": [marbles.copy() for marbles in self.won],
+            "charms": self.charms.copy(),
+            "owned": [charms.copy() for charms in self.owned],
+            "bells": self.bells.copy(),
             "next": self.bag[-1] if seat is not None and seat == self.peeked else 0,
         }
         if self.flaw == "views show the seed" and self.origin is not None:
@@ -78,7 +96,10 @@ class ToyPosition(Position):
 
     def scores(self) -> list[Score]:
         return [
-            Score({"marbles": sum(self.won[seat]), "pebbles": self.hands[seat]}, (len(self.won[seat]),))
+            Score(
+                {"marbles": sum(self.won[seat]), "pebbles": self.hands[seat], "charms": sum(self.owned[seat])},
+                (len(self.won[seat]),),
+            )
             for seat in range(self.players)
         ]
 
@@ -173,10 +194,12 @@ class Claim(Choice[ToyPosition]):
         """The marble is taken, and seen; or left, unseen."""
         marble = position.bag.pop()
         position.peeked = -1
+        charmed = False
         if action == TAKE:
             position.won[seat].append(marble)
             position.reveals += 1
             position.tell("event-took", "T-2", seat, {"worth": marble})
+            charmed = True
         else:
             position.left.append(marble)
             position.tell("event-left", "T-2", seat, {})
@@ -185,9 +208,71 @@ class Claim(Choice[ToyPosition]):
             position.won = [[] for _ in position.won]
         if position.bag:  # T-5
             position.push(HIDE)
+        if charmed:
+            position.begin(CHARMINGS[seat])
+
+    def misplaced(self, position: ToyPosition, place: int) -> str | None:
+        return None if position.bag else "there is no marble to claim"
+
+
+class Charm(Pick[ToyPosition]):
+    """T-6: up to two charms, in any order."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("charming", seat)
+        self.verbs = ("charm",)
+
+    def things(self, position: ToyPosition, seat: int) -> Sequence[Action]:
+        return CHARMS
+
+    def unfit(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
+        if position.flaw == "picks keep to an order" and position.picked and position.picked[-1].number > action.number:
+            return NO_CHARM
+        return None if position.charms[action.number] else NO_CHARM
+
+    def figures(self, position: ToyPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"charm": action.words[0]} if action.words else {}
+
+    def take(self, position: ToyPosition, seat: int, action: Action) -> None:
+        position.charms[action.number] -= 1
+        first = position.flaw == "the first pick counts twice" and len(position.picked) == 1 and not action.number
+        position.owned[seat][action.number] += 1
+        if first and position.bowl:
+            position.bowl -= 1
+            position.hands[seat] += 1
+        position.tell("event-charmed", "T-6", seat, {"charm": action.words[0]})
+
+    def most(self, position: ToyPosition, seat: int) -> int:
+        return 2
+
+    def enough(self, position: ToyPosition, seat: int) -> Action | None:
+        return ENOUGH
+
+
+class Bell(Asides[ToyPosition]):
+    """T-7: once a game each may ring for a pebble of the bowl, whatever he is asked, but not behind his fist."""
+
+    def candidates(self, position: ToyPosition, seat: int) -> Sequence[Action]:
+        return [RING]
+
+    def refusal(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
+        if position.stack[-1].together:
+            return FISTS
+        return None if position.bells[seat] and position.bowl else RUNG
+
+    def apply(self, position: ToyPosition, seat: int, action: Action) -> None:
+        position.bells[seat] = 0
+        position.bowl -= 1
+        position.hands[seat] += 1
+        position.tell("event-rang", "T-7", seat, {})
+
+    def matter(self, position: ToyPosition, seat: int) -> bool:
+        return position.bowl > 0
 
 
 HIDE = Hide()
 CLAIMS = [Claim(seat) for seat in range(3)]
-STEPS: dict[str, Step[Any]] = {step.text: step for step in (HIDE, *CLAIMS)}
-VOCABULARY = {action.text: action for action in (*HIDES, TAKE, LEAVE, PEEK, SHAKE)}
+CHARMINGS = [Charm(seat) for seat in range(3)]
+BELL = Bell()
+STEPS: dict[str, Step[Any]] = {step.text: step for step in (HIDE, *CLAIMS, *CHARMINGS)}
+VOCABULARY = {action.text: action for action in (*HIDES, TAKE, LEAVE, PEEK, SHAKE, *CHARMS, ENOUGH, RING)}

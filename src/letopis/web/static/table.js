@@ -334,7 +334,7 @@ document.addEventListener("click", (event) => {
     play(data.action);
   } else if ("undo" in data) {
     document.getElementById("hints").hidden = true;
-    command("undo");
+    command("undo", data.undo ? { thing: data.undo } : {});
   } else if ("hint" in data) {
     hint();
   } else if ("now" in data) {
