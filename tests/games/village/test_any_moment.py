@@ -214,8 +214,8 @@ def test_first_the_dead_is_buried() -> None:
 
 @pytest.mark.rule("V-15.2", "V-21.5")
 def test_a_goal_is_not_lost_to_a_death_that_is_forced() -> None:
-    family = {"dying": 1, "goals": ["patriarch"], "members": {"farmyard": ["1"] + ["2"] * 3, "smithy": ["3"] * 2}}
-    family["members"]["office"] = ["4"] * 2
+    members = {"farmyard": ["1"] + ["2"] * 3, "smithy": ["3"] * 2, "office": ["4"] * 2}
+    family = {"dying": 1, "goals": ["patriarch"], "members": members}
     options = {"goals": True}
     position = table(family, {"goals": []}, options=options, stack=TURN[:2])
     assert [action.text for action in position.answers(0)] == ["die 1 farmyard"]

@@ -231,3 +231,18 @@ def test_a_voyage_is_decided_step_by_step() -> None:
         kinds.append(position.decision(0).kind)
         play(position, f"0 {line}")
     assert kinds == ["turn-choice", "voyage", "load", "load", "sail"]
+
+
+@pytest.mark.rule("V-12.3")
+def test_cargo_is_loaded_in_any_order_and_taken_back() -> None:
+    family = {"coin": 1, "ox": 1, "scroll": 1}
+    dumps = []
+    for order in (["load ox", "load member 1", "load scroll"], ["load scroll", "load ox", "load member 1"]):
+        position = table(family, expansions=["port"])
+        play(position, "0 take travel orange", "0 hire captain_1_1", *[f"0 {text}" for text in order])
+        refused(position, "0 load grain", "V-12.3")
+        dumps.append(position.dump())
+    assert dumps[0] == dumps[1]
+    assert seat(position.undone(0, "load scroll"))["cargo"] == ["ox"]
+    play(position, "0 depart")
+    assert position.decision(0).kind == "sail"

@@ -61,6 +61,17 @@ def test_piles_of_one_card_and_empty_piles() -> None:
     refused(none_left, "0 visit", "V-10.5")
 
 
+@pytest.mark.rule("V-10.2", "V-D35")
+def test_a_member_may_enter_the_inn_and_let_the_round_be() -> None:
+    position = table({"coin": 0}, expansions=["tavern"])
+    play(position, "0 take inn orange", "0 visit 1")
+    assert texts(position) == ["visit", "pass"]
+    play(position, "0 pass")
+    assert seat(position)["members"]["inn"] == ["1"]
+    assert seat(position)["time"] == 1
+    assert position.awaiting == (1,)
+
+
 PLAIN = [
     ("smith", {}, [], {"plow": 1}),
     ("cartwright", {}, [], {"wagon": 1}),

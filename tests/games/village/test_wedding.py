@@ -61,6 +61,22 @@ def test_two_cubes_of_different_colours() -> None:
     assert (seat(position)["green"], seat(position)["pink"]) == (1, 1)
 
 
+@pytest.mark.rule("V-13.2", "V-D3")
+def test_the_new_customer_in_the_queue_comes_face_up_once_the_cube_is_paid() -> None:
+    queue = ["c01", "c02", "c03", "c04", "c05"]
+    family = {"wagon": 1, "coin": 1, "green": 1}
+    position = wedding(family, stalls=["c20", "c21", "c22"], queue=queue)
+    hidden = position.dump()["pile"][0]
+    play(position, "0 take smuggler orange", "0 serve c02")
+    assert position.decision(0).kind == "pay"
+    assert position.view(0)["queue"] == ["c01", "c03", "c04", "c05"]
+    assert hidden not in str(position.view(0))
+    assert position.why_not_undo(0) is None
+    play(position, "0 pay coin")
+    assert position.view(1)["queue"] == ["c01", "c03", "c04", "c05", hidden]
+    assert position.view(0)["stalls"] == ["c20", "c21", "c22"]
+
+
 # ---- the action
 
 

@@ -55,9 +55,6 @@ def can_pay(player: Player, cost: Cost) -> bool:
     return not cost.needs or missing(player, cost.needs) <= coins
 
 
-NOTHING: Final[tuple[Action, ...]] = ()
-
-
 def charge(position: VillagePosition, seat: int, cost: Cost) -> None:
     """Pay a cost; cubes may ask how."""
     for thing, n in cost.things:
@@ -69,8 +66,8 @@ def charge(position: VillagePosition, seat: int, cost: Cost) -> None:
         if position.rules == 1:
             position.due.reverse()
             collect_in_order(position, seat)
-        elif is_settled(position, seat, NOTHING):
-            settle(position, seat, NOTHING)
+        elif is_settled(position, seat):
+            settle(position, seat)
         else:
             position.begin(PAYS[seat])
 
@@ -92,48 +89,37 @@ def still_open(need: int, paid: tuple[Action, ...]) -> int:
     return left
 
 
-def is_settled(position: VillagePosition, seat: int, paid: tuple[Action, ...]) -> bool:
-    """Whether there is only one way left to pay: one number of coins, and one set of cubes beside them."""
+def is_settled(position: VillagePosition, seat: int) -> bool:
+    """Whether there is only one way to pay: one number of coins, and one set of cubes beside them."""
     stock = position.seats[seat].stock
-    left = units(position) - len(paid)
+    total = units(position)
     usable = 0  # cubes that could be paid
-    needs = 0  # that could take some of them
-    most_colors = 0
-    is_mixed = False  # several colours, and not all of their cubes are needed
     for need in position.due:
-        taken = still_open(need, paid)
         owned = 0
         colors = 0
         for color in range(COLORS):
             if need >> 4 >> color & 1 and stock[color]:
                 owned += stock[color]
                 colors += 1
-        if taken and owned:
-            usable += min(taken, owned)
-            needs += 1
-            most_colors = max(most_colors, colors)
-            is_mixed = is_mixed or (colors > 1 and owned > taken)
-    coins = max(0, left - usable)
-    if coins != min(left, stock[COIN]):
-        return False
-    if left - coins == usable:
-        return not is_mixed
-    return left == coins or (needs == 1 and most_colors == 1)
+        if colors > 1 and owned > need & 15:
+            return False  # not all of their cubes are needed
+        usable += min(need & 15, owned)
+    return total - usable == min(total, stock[COIN])
 
 
-def settle(position: VillagePosition, seat: int, paid: tuple[Action, ...]) -> None:
-    """Pay the rest in the one way there is."""
+def settle(position: VillagePosition, seat: int) -> None:
+    """Pay in the one way there is."""
     stock = position.seats[seat].stock
-    left = units(position) - len(paid)
+    coins = 0
     for need in position.due:
-        taken = still_open(need, paid)
+        left = need & 15
         for color in range(COLORS):
-            if need >> 4 >> color & 1:
-                n = min(taken, left, stock[color])
+            if need >> 4 >> color & 1 and left:
+                n = min(left, stock[color])
                 position.spend(seat, color, n)
-                taken -= n
                 left -= n
-    position.spend(seat, COIN, left)
+        coins += left
+    position.spend(seat, COIN, coins)
     position.due = []
 
 
@@ -187,8 +173,7 @@ class Pay(Pick[VillagePosition]):
         return self.most(position, seat)
 
     def spent(self, position: VillagePosition, seat: int) -> bool:
-        picked = position.picks[-1]
-        return len(picked) > 0 if position.rules == 1 else is_settled(position, seat, picked)
+        return len(position.picks[-1]) >= self.most(position, seat)
 
     def take(self, position: VillagePosition, seat: int, action: Action) -> None:
         if position.rules == 1:
@@ -196,14 +181,11 @@ class Pay(Pick[VillagePosition]):
         else:
             position.spend(seat, action.number, 1)
 
-    def close(self, position: VillagePosition) -> None:
-        if position.rules != 1:
-            settle(position, self.seat, position.picks[-1])
-        super().close(position)
-
     def finish(self, position: VillagePosition, seat: int) -> None:
         if position.rules == 1:
             collect_in_order(position, seat)
+        else:
+            position.due = []
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         for other in range(place + 1, len(position.stack)):
@@ -310,11 +292,18 @@ def choose_cubes(position: VillagePosition, seat: int, n: int, mask: int, distin
     if position.rules == 1:
         choose_in_order(position, seat, n, mask, distinct)
         return
-    pick = pick_of(seat, n, mask, distinct)
-    if pick.is_settled(position, NOTHING):
-        pick.take_rest(position, NOTHING)
-    else:
-        position.begin(pick)
+    offered = 0  # colours
+    total = 0
+    for color in range(COLORS):
+        if mask >> color & 1 and position.supply[color]:
+            offered += 1
+            total += 1 if distinct else position.supply[color]
+    if offered > 1 and total > n:
+        position.begin(pick_of(seat, n, mask, distinct))
+        return
+    for color in range(COLORS):
+        if mask >> color & 1:
+            position.gain(seat, color, 1 if distinct else n)
 
 
 class PickCubes(Pick[VillagePosition]):
@@ -335,37 +324,17 @@ class PickCubes(Pick[VillagePosition]):
         gain = position.components.gain
         return [gain[color] for color in range(COLORS) if self.mask >> color & 1]
 
-    def offered(self, position: VillagePosition, picked: tuple[Action, ...]) -> list[int]:
-        """The colours that there still are."""
-        found: list[int] = []
-        for color in range(COLORS):
-            is_spent = self.distinct and position.components.gain[color] in picked
-            if self.mask >> color & 1 and position.supply[color] and not is_spent:
-                found.append(color)
-        return found
-
-    def is_settled(self, position: VillagePosition, picked: tuple[Action, ...]) -> bool:
-        """Whether there is only one way left: one colour, or no more cubes than one may take."""
-        offered = self.offered(position, picked)
-        if len(offered) < 2:
-            return True
-        total = 0
-        for color in offered:
-            total += 1 if self.distinct else position.supply[color]
-        return total <= self.n - len(picked)
-
-    def take_rest(self, position: VillagePosition, picked: tuple[Action, ...]) -> None:
-        """Take the rest in the one way there is."""
-        left = self.n - len(picked)
-        for color in self.offered(position, picked):
-            if left > 0:
-                left -= position.gain(self.seat, color, 1 if self.distinct else left)
-
     def fitting(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         gain = position.components.gain
         if position.rules == 1:
             return [gain[color] for color in offers_in_order(position, self.n, self.mask, self.distinct)]
-        return [gain[color] for color in self.offered(position, position.picks[-1])]
+        picked = position.picks[-1]
+        found: list[Action] = []
+        for color in range(COLORS):
+            is_spent = self.distinct and gain[color] in picked
+            if self.mask >> color & 1 and position.supply[color] and not is_spent:
+                found.append(gain[color])
+        return found
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         if not (0 <= action.number < COLORS and self.mask >> action.number & 1):
@@ -383,21 +352,13 @@ class PickCubes(Pick[VillagePosition]):
     def least(self, position: VillagePosition, seat: int) -> int:
         return self.most(position, seat)
 
-    def spent(self, position: VillagePosition, seat: int) -> bool:
-        picked = position.picks[-1]
-        if position.rules == 1:
-            return len(picked) > 0 or not self.fitting(position, seat)
-        return len(picked) >= self.n or self.is_settled(position, picked)
-
     def take(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.gain(seat, action.number, 1)
 
     def close(self, position: VillagePosition) -> None:
         picked = position.picks[-1]
         super().close(position)
-        if position.rules != 1:
-            self.take_rest(position, picked)
-        elif picked:
+        if position.rules == 1 and picked:
             color = picked[0].number + (1 if self.distinct else 0)
             choose_in_order(position, self.seat, self.n - 1, self.mask >> color << color, self.distinct)
 
