@@ -1,6 +1,7 @@
 """Section 17: alone against the Countess, and every event."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -267,7 +268,7 @@ def test_an_event_that_is_being_resolved_cannot_be_stopped_but_another_can() -> 
     assert me(position)["ducats"] == 8
 
 
-AT_ANY_MOMENT = {
+AT_ANY_MOMENT: dict[str, tuple[list[str], dict[str, Any]]] = {
     "draft": (["keep"], {"phase": "draft"}),
     "give": (["keep", "take mason"], {"phase": "draft"}),
     "ducat": ([], {"phase": "road"}),
