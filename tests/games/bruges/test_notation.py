@@ -94,6 +94,8 @@ DRAWN = {"hand": ["king", "duke"]}
         ({"seats": seats(houses=[{"card": "king", "blind": True, "open": True}])}, "seats[0].houses[0].open"),
         ({"seats": seats(houses=[{"card": "king", "maybe": ["count"]}])}, "seats[0].houses[0].maybe[0]"),
         ({"seats": seats(houses=[{"card": "king", "open": True, "maybe": ["duke"]}])}, "seats[0].houses[0].maybe[0]"),
+        ({"options": {"first": 3}}, "options.first"),
+        ({"options": {"first": 2}, "round": 2, "first": 1}, "first"),
         ({"last": 3}, "last"),
         ({"round": 9_999}, "round"),
         ({"last": 1, "extra": ["king"]}, "extra"),
@@ -139,6 +141,11 @@ def test_figures_that_do_not_belong_together_are_refused(doc: dict[str, Any], pa
 def test_a_step_stands_only_where_play_could_have_put_it(stack: list[str], place: int) -> None:
     acting = {"acting": "actor"} if any(step.startswith("acting") for step in stack) else {}
     assert bad(phase="play", stack=stack, seats=[DRAWN, {"hand": ["queen"]}], **acting) == f"stack[{place}]"
+
+
+def test_who_goes_first_follows_from_the_option_and_the_round() -> None:
+    assert GAME.load({"options": {"first": 2}}).view(None)["first"] == 1
+    assert GAME.load({"options": {"first": 2}, "round": 2}).view(None)["first"] == 0
 
 
 def test_what_was_picked_is_written_and_read() -> None:

@@ -46,7 +46,7 @@ def read(
     position.last = reader.whole("last", 0, MOST_ROUNDS + 1, 0)
     if position.last and not 0 <= position.last - position.round <= 1:
         raise reader.wrong("last", f"is {position.last} in round {position.round}", "this round or the next (BR-4.7)")
-    position.first = reader.whole("first", 0, players - 1, 0)
+    position.first = read_first(position, reader, int(options["first"]))
     cards = Cards(components)
     seats = reader.tables("seats")
     if seats and len(seats) != players:
@@ -63,6 +63,18 @@ def read(
     read_active(position, reader)
     check_moment(position, reader)
     return position
+
+
+def read_first(position: BrugesPosition, reader: Reader, chosen: int) -> int:
+    """The seat with the marker: where the option says who began (BR-3.8), it has passed on since (BR-4.16)."""
+    players = position.players
+    if chosen > players:
+        raise reader.wrong("options.first", f"there is no seat {chosen} with {players} players", f"0 to {players}")
+    began = (chosen - 1 + max(position.round, 1) - 1) % players
+    first = reader.whole("first", 0, players - 1, began if chosen else 0)
+    if chosen and first != began:
+        raise reader.wrong("first", f"is not who goes first in round {position.round} by the option", str(began))
+    return first
 
 
 class Cards:
