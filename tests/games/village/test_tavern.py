@@ -242,7 +242,9 @@ def test_helmsman_loses_no_time() -> None:
 @pytest.mark.rule("V-11.3")
 def test_quartermaster_carries_two_of_a_type() -> None:
     position = hand("quartermaster", expansions=("tavern", "port"), coin=1, ox=3)
-    play(position, "0 take travel orange", "0 hire captain_1_1", "0 load ox")
+    play(position, "0 take travel orange")
+    refused(position, "0 play quartermaster", "V-11.1", "card-useless")  # not before there is a voyage
+    play(position, "0 hire captain_1_1", "0 load ox")
     refused(position, "0 load ox", "V-12.3", "one-of-a-type")
     play(position, "0 play quartermaster", "0 load ox")
     refused(position, "0 load ox", "V-12.3", "one-of-a-type")

@@ -148,4 +148,3 @@ board-joker = A coin stands for any cube.
 board-members = Members
 board-privileges = Privileges
 board-cargo = Cargo
-board-besides = Besides ({ $count } possible now)

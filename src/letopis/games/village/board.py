@@ -8,7 +8,6 @@ from letopis.games.village.board_places import Places
 from letopis.games.village.board_prices import Amount, Choice, Price, Prices
 from letopis.games.village.places import COLOR_IDS, THING_OF
 
-EXTRAS = ("play", "open", "goal", "bread")  # what may be done beside the question itself (V-21.5)
 STAND_STILL = ("pass", "stop", "depart")  # answers that end a question stand last
 BOARD_KEYS = ("round", "first", "turn", "next_first", "spaces", "stalls", "queue", "pile", "captains", "couples")
 MORE_KEYS = ("pink_step", "piles", "chest_stack", "chronicle", "graves", "doing", "supply", "bag")
@@ -32,7 +31,7 @@ SPOTS = {  # the spot of an answer that need not name it
 def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
     view, table = state["view"], state["table"]
-    asked = (state["decision"], state["choices"], table["me"])
+    asked = (state["decision"], state["choices"], state.get("asides"), table["me"])
     mine = table["coaching"] if table["me"] is None else table["me"]
     if area == "common":
         families = [[seat.get(key) for key in ("members", "ship", "markers")] for seat in view["seats"]]
@@ -60,10 +59,10 @@ class Board(Places):
 
     @cached_property
     def lit(self) -> dict[str, list[Choice]]:
-        """The allowed answers by the spot of the board that stands for them; nothing for who may not act."""
+        """The allowed answers and asides by the spot of the board that stands for them; nothing for who may not act."""
         found: dict[str, list[Choice]] = {}
         if self.may_act:
-            for choice in self.choices:
+            for choice in [*self.choices, *self.asides]:
                 if choice["legal"]:
                     found.setdefault(self.spot(choice), []).append(choice)
         found.pop("", None)
@@ -112,10 +111,10 @@ class Board(Places):
 
     @property
     def groups(self) -> list[tuple[str, list[Choice]]]:
-        """The answers under headings: by the spot they are about, what may be done besides last."""
+        """The answers under headings: by the spot they are about."""
         found: dict[str, list[Choice]] = {}
         for choice in self.choices:
-            if choice["kind"] not in STAND_STILL and choice["kind"] not in EXTRAS:
+            if choice["kind"] not in STAND_STILL:
                 found.setdefault(self.heading(choice), []).append(choice)
         groups = [(heading, sorted(found[heading], key=lambda choice: not choice["legal"])) for heading in found]
         return sorted(groups, key=lambda group: not any(choice["legal"] for choice in group[1]))
@@ -134,11 +133,6 @@ class Board(Places):
         if kind in ("wed", "rise", "lift"):
             return str(words[1])
         return ""
-
-    @property
-    def extras(self) -> list[Choice]:
-        """What may be done beside the question itself (V-21.5)."""
-        return [choice for choice in self.choices if choice["kind"] in EXTRAS]
 
     @property
     def endings(self) -> list[Choice]:
@@ -168,9 +162,15 @@ class Board(Places):
 
     @property
     def due(self) -> list[Amount]:
-        """What is still to be paid, the present need first: colours that are accepted, how many."""
-        found = []
+        """What is still to be paid: colours that are accepted, how many; coins fill the last places."""
+        selection = None if self.asked is None else self.asked.get("selection")
+        paid = {thing["words"][0]: thing["count"] for thing in (selection or {}).get("picked", [])}
+        coins = paid.get("coin", 0)
+        found: list[Amount] = []
         for need in reversed(self.doing.get("due", [])):
             *colors, count = need.split()
-            found.append(Amount(["any"] if len(colors) == len(COLOR_IDS) else colors, int(count)))
-        return found
+            left = int(count) - sum(paid.get(color, 0) for color in colors)
+            by_coin = min(left, coins)
+            coins -= by_coin
+            found.append(Amount(["any"] if len(colors) == len(COLOR_IDS) else colors, left - by_coin))
+        return found[::-1]

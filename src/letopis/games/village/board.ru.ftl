@@ -159,4 +159,3 @@ board-joker = Монета заменяет любой кубик.
 board-members = Домочадцы
 board-privileges = Привилегии
 board-cargo = Груз
-board-besides = Вдобавок (можно сейчас: { $count })

@@ -42,6 +42,7 @@ class Families:
         self.doing: View = self.view.get("doing", {})
         self.asked: dict[str, Any] | None = state["decision"]
         self.choices: list[Choice] = state["choices"]
+        self.asides: list[Choice] = state.get("asides", [])
         self.may_act = state["table"]["me"] is not None
         self.printed = f"{self.options} {self.players}"
 

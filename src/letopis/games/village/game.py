@@ -12,6 +12,7 @@ from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
 from letopis.games.village.setting_up import RANDOM, deal, first_of
 from letopis.kernel.actions import Action
+from letopis.kernel.asides import Asides
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
 from letopis.kernel.errors import BadOption
@@ -46,9 +47,9 @@ REWARDS: Final = ("bakery", "shop")
 class Village(Game):
     """Two to five families, four generations, one chronicle."""
 
-    rules_version = 2  # payments and gains in any order; what cards, chests and bread can still do is asked for
-    played_versions = (1, 2)
-    asides = ANYTIME
+    rules_version: int = 2  # payments and gains in any order; what cards, chests and bread can still do is asked for
+    played_versions: tuple[int, ...] = (1, 2)
+    asides: Asides[Any] | None = ANYTIME
 
     def __init__(self) -> None:
         super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", evaluation.FEATURES)

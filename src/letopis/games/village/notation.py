@@ -208,7 +208,7 @@ def read_ship(position: VillagePosition, reader: Reader, player: Player) -> None
         raise reader.wrong("cargo", "holds more than one of a type", "one of each, and `duplicate` more")
     if player.ship and player.captain == NONE:
         raise reader.wrong("captain", "is missing, though the ship is at sea", ", ".join(components.captain_of))
-    if (player.holds_used() or player.duplicate) and player.captain == NONE:
+    if player.holds_used() and player.captain == NONE:
         raise reader.wrong("captain", "is missing, though the ship is loaded", ", ".join(components.captain_of))
 
 
@@ -529,7 +529,5 @@ def check_seats(position: VillagePosition, reader: Reader) -> None:
         leaving = is_on_stack(position, "load", seat) or is_on_stack(position, "sail", seat)
         if player.captain != NONE and player.ship == 0 and not leaving:
             raise reader.wrong(f"seats[{seat}].captain", "is hired, but the ship lies in port", "a ship at sea")
-        if player.dying and not position.stack:
-            raise reader.wrong(f"seats[{seat}].dying", "is due in a game that is over", "0")
     if position.pink_step != NONE and not steps_of(position, "moves"):
         raise reader.wrong("pink_step", "is there without a ceremony", "“moves” on the stack")

@@ -86,7 +86,8 @@ def works(position: VillagePosition, seat: int, effect: Effect) -> bool:
     if op in ("sail_free_steps", "sail_ignore_clock"):
         return position.stack[-1].kind != "landing"
     if op == "load_duplicate":
-        return player.duplicate < position.components.holds
+        is_voyage = player.captain != NONE or position.rules == 1  # by which it waited for the next one
+        return is_voyage and player.duplicate < position.components.holds
     return True
 
 
