@@ -56,7 +56,7 @@ class Moments:
 
     def shift_stack(self, doc: Doc, chooser: random.Random) -> None:
         """Another stack, or a step more, less, elsewhere or with another word."""
-        stack = doc["stack"]
+        stack = doc.setdefault("stack", [])  # a figure shifted before may have been the stack itself
         place = chooser.randrange(len(stack) + 1)
         match chooser.randrange(6):
             case 0:
