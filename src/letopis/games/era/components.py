@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from letopis.games.era.grid import DEGREES, Grid, Hand, Placement, Turn, turned
+from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
@@ -229,7 +229,7 @@ class Components:
         self._read_scoring(sheets.sheet("scoring.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
         self._make_actions()
-        self._hands: dict[int, Hand] = {}  # by the kinds of pieces in them, a bit each
+        self._turns_of: dict[int, tuple[Turn, ...]] = {}  # by the kinds of pieces in a hand, a bit each
         self.plans: Plans | None = None  # the rings that bots have in mind
         self.yields: Yields | None = None  # what dice bring, for bots
         self.savings = [self._saved_for(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
@@ -553,19 +553,18 @@ class Components:
         """The first face of the same die that shows the same."""
         return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
 
-    def hand_of(self, pieces: list[int]) -> Hand:
-        """The pieces in a hand, in the order in which they were dealt: made once for each kind of hand."""
+    def turns_of(self, hand: list[int]) -> tuple[Turn, ...]:
+        """The turns of all pieces in a hand, in the order in which they were dealt: made once for each hand."""
         kinds = 0
         last = -1
-        for number in pieces:
+        for number in hand:
             if number != last:
                 kinds |= 1 << number
                 last = number
-        found = self._hands.get(kinds)
+        found = self._turns_of.get(kinds)
         if found is None:
-            turns = [turn for number in dict.fromkeys(pieces) for turn in self.pieces[number].turns]
-            found = Hand(tuple(turns))
-            self._hands[kinds] = found
+            found = tuple([turn for number in dict.fromkeys(hand) for turn in self.pieces[number].turns])
+            self._turns_of[kinds] = found
         return found
 
     def placement(self, text: str) -> Placement | None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from letopis.games.era.components import Components
-from letopis.games.era.grid import Hand, Placement, Places, Turn
+from letopis.games.era.grid import Placement, Places, Turn
 
 if TYPE_CHECKING:
     from letopis.games.era.survey import Gains, Shortlists, Standing, Survey
@@ -88,17 +88,13 @@ class Domain:
 
     def places(self, piece: int) -> Places:
         """Every legal placement of a piece."""
-        return self._kept_places(self.components.pieces[piece].turns, None)
+        return self.places_for(self.components.pieces[piece].turns)
 
-    def places_for(self, hand: Hand) -> Places:
-        """Every legal placement of any piece of a hand."""
-        return self._kept_places(hand.turns, hand)
-
-    def _kept_places(self, turns: tuple[Turn, ...], hand: Hand | None) -> Places:
-        """Kept, for who is asked is often asked twice."""
+    def places_for(self, turns: tuple[Turn, ...]) -> Places:
+        """Every place for any of these turns: kept, for who is asked is often asked twice."""
         places = self._places
         if places is None or places.turns is not turns:
-            places = Places(turns, self.free, hand)
+            places = Places(turns, self.free)
             self._places = places
         return places
 

@@ -114,54 +114,19 @@ class Turn:
         raise IndexError(place)
 
 
-class Hand:
-    """Several pieces to be placed: their turns, and how to find room for all of them at once.
-
-    Rectangles grow out of smaller ones: a farm's room lies where there is room for a longhouse, and so on.
-    """
-
-    def __init__(self, turns: tuple[Turn, ...]) -> None:
-        self.turns = turns
-        self.sources: list[int] = []  # each sweep grows what an earlier one found (0: the free cells)
-        self.spans: list[int] = []
-        self.found: list[int] = []  # for each turn the sweep that ends it; -1: it is looked for by itself
-        known: dict[tuple[int, ...], int] = {(): 0}
-        for turn in turns:
-            last = 0
-            for size in range(1, len(turn.spans) + 1):
-                grown = tuple(turn.spans[:size])
-                if grown not in known:
-                    self.sources.append(last)
-                    self.spans.append(turn.spans[size - 1])
-                    known[grown] = len(self.spans)
-                last = known[grown]
-            self.found.append(last if turn.spans else -1)
-
-    def fits(self, free: int) -> list[int]:
-        """For each turn the corners at which all cells are free."""
-        swept = [free]
-        for number in range(len(self.spans)):
-            source = swept[self.sources[number]]
-            swept.append(source & source >> self.spans[number])
-        fits: list[int] = []
-        for number in range(len(self.turns)):
-            turn = self.turns[number]
-            sweep = self.found[number]
-            fits.append(turn.corners_free(free) if sweep < 0 else swept[sweep] & turn.corners)
-        return fits
-
-
 class Places:
     """Every place a piece, or each of several, fits: a sequence that is counted at once and listed only when asked for.
 
     Hundreds of placements are legal at a time, and most readers want one of them.
     """
 
-    def __init__(self, turns: tuple[Turn, ...], free: int, hand: Hand | None = None) -> None:
+    def __init__(self, turns: tuple[Turn, ...], free: int) -> None:
         self.turns = turns
-        self.fits: list[int] = [turn.corners_free(free) for turn in turns] if hand is None else hand.fits(free)
+        self.fits: list[int] = []
         self.size: int = 0
-        for fits in self.fits:
+        for turn in turns:
+            fits = turn.corners_free(free)
+            self.fits.append(fits)
             self.size += fits.bit_count()
 
     def __len__(self) -> int:

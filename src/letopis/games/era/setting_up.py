@@ -28,12 +28,12 @@ class SetUpDomain(Choice[EraPosition]):
         return {"left": len(position.seats[seat].to_place)}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        hand = position.components.hand_of(position.seats[seat].to_place)
-        return [place for turn in hand.turns for place in turn.placements]
+        turns = position.components.turns_of(position.seats[seat].to_place)
+        return [place for turn in turns for place in turn.placements]
 
     def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        places = player.domain.places_for(position.components.hand_of(player.to_place))
+        places = player.domain.places_for(position.components.turns_of(player.to_place))
         return cast("Sequence[Action]", places)
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
