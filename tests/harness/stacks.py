@@ -56,7 +56,7 @@ class Moments:
 
     def shift_stack(self, doc: Doc, chooser: random.Random) -> None:
         """Another stack, or a step more, less, elsewhere or with another word."""
-        stack = doc["stack"]
+        stack = doc.setdefault("stack", [])  # an empty one may have been taken away
         place = chooser.randrange(len(stack) + 1)
         match chooser.randrange(6):
             case 0:
