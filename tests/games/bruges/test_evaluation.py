@@ -18,7 +18,7 @@ def worth(me: dict[str, Any], **fields: Any) -> float:
 
 
 def test_no_feature_is_dead() -> None:
-    tables = ((2, 1), (2, 2), (3, 3), (4, 4))
+    tables = ((2, 1), (2, 2), (3, 3), (4, 4), (2, 5))
     met = [position for players, seed in tables for position in moments(BRUGES, players, seed, "random")]
     assert still_features(BRUGES, met) <= {"merchant"}  # the same for all, by its nature
 
