@@ -1,7 +1,6 @@
 """Section 17: alone against the Countess, and every event."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -268,25 +267,25 @@ def test_an_event_that_is_being_resolved_cannot_be_stopped_but_another_can() -> 
     assert me(position)["ducats"] == 8
 
 
-AT_ANY_MOMENT: dict[str, tuple[list[str], dict[str, Any]]] = {
-    "draft": (["keep"], {"phase": "draft"}),
-    "give": (["keep", "take mason"], {"phase": "draft"}),
-    "ducat": ([], {"phase": "road"}),
-    "build": ([], {}),
-    "on": (["place wheeler"], {}),
-    "pay": (["place beekeeper"], {}),
-    "onto": (["exchange miner"], {}),
-    "return": (["exchange miner", "onto 3"], {}),
+AT_ANY_MOMENT = {  # the question, the phase and what leads to it
+    "draft": ("draft", ["keep"]),
+    "give": ("draft", ["keep", "take mason"]),
+    "ducat": ("road", []),
+    "build": ("build", []),
+    "on": ("build", ["place wheeler"]),
+    "pay": ("build", ["place beekeeper"]),
+    "onto": ("build", ["exchange miner"]),
+    "return": ("build", ["exchange miner", "onto 3"]),
 }
 
 
 @pytest.mark.rule("VS-17.26", "VS-D6")
 @pytest.mark.parametrize("kind", AT_ANY_MOMENT)
 def test_the_jester_comes_at_any_moment_and_the_question_stays(kind: str) -> None:
-    actions, fields = AT_ANY_MOMENT[kind]
+    phase, actions = AT_ANY_MOMENT[kind]
     village = ("founders", "lumberjack > (carpenter, carpenter{2})", "lumberjack", "lumberjack > cooper")
     her = {"open": ["toll", "rats"]}
-    position = alone(*village, hand="wheeler beekeeper agent", countess=her, road=ROAD, **fields)
+    position = alone(*village, hand="wheeler beekeeper agent", countess=her, road=ROAD, phase=phase)
     play(position, *actions)
     assert position.decision(0).kind == kind
     answers = [action.text for action in position.answers(0)]
