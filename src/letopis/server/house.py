@@ -21,16 +21,8 @@ from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.doorkeeper import Doorkeeper
 from letopis.server.doors import Visitor
-from letopis.server.entries import (
-    AGAIN,
-    BOT,
-    GREEDY,
-    MODES,
-    SIT,
-    WATCH,
-    Entry,
-    TableInfo,
-)
+from letopis.server.draft import Draft
+from letopis.server.entries import BOT, GREEDY, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.faults import Fault
 from letopis.server.limits import Tally
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
@@ -211,22 +203,22 @@ class House:
             sitting.changed(live, live.seen_only_by(sitting.live, news))
             self.nudge(sitting, OTHERS_GRACE)
 
-    async def _write(self, sitting: Sitting, entries: Sequence[Entry], command: str | None = None) -> None:
-        """Write entries down, then let them be true. The lock is held; Conflict and DatabaseGone change nothing."""
-        now = time.time()
-        before = sitting.live
-        live = before.fork()
-        numbered = [replace(entry, at=now) for entry in live.numbered(entries)]
-        live.apply_all(numbered)
-        numbered[-1] = replace(numbered[-1], command=command)
+    def _draft(self, sitting: Sitting) -> Draft:
+        """A fork of a table to do something on: the one fork, and the one time it is done."""
+        return Draft(sitting.live.fork(), time.time())
+
+    async def _store(self, sitting: Sitting, draft: Draft, command: str | None = None) -> None:
+        """Write down what was done, then let it be true. The lock is held; Conflict and DatabaseGone change nothing."""
+        before, live, entries = sitting.live, draft.live, draft.entries
+        entries[-1] = replace(entries[-1], command=command)
         sitting.doubtful = True  # until we know better, whatever happens
         seated = live.seats != before.seats
-        await self.store.append(sitting.id, numbered, summary_of(live), now, seated)
+        await self.store.append(sitting.id, entries, summary_of(live), draft.at, seated)
         sitting.doubtful = False
         if command is not None:
             live.answered(command)
-        sitting.changed(live, live.seen_only_by(before, numbered))
-        self.metrics.count("entries", by=len(numbered))
+        sitting.changed(live, live.seen_only_by(before, entries))
+        self.metrics.count("entries", by=len(entries))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)
             self.background(self._keep_snapshot(sitting.id, live.snapshot()))
@@ -267,8 +259,8 @@ class House:
 
     # ---- commands
 
-    async def command(self, id: str, guest: Visitor, command: str, make: commands.Make) -> dict[str, Any]:
-        """Do something at a table, once. `make` says which entries that takes, or raises a Fault."""
+    async def command(self, id: str, guest: Visitor, command: str, do: commands.Command) -> dict[str, Any]:
+        """Do something at a table, once: `do` does it on a draft, or raises a Fault."""
         sitting = await self.sitting(id)
         key = command_key(guest.person.id, command)
         async with sitting.lock:
@@ -278,16 +270,17 @@ class House:
                 done = self._done_before(sitting.live, key, guest)
                 if done is not None:
                     return done
-                live = sitting.live
+                audience = self.doorkeeper.audience(sitting.live, guest)
+                draft = self._draft(sitting)
                 try:
-                    entries = make(live, self.doorkeeper.audience(live, guest), guest)
+                    do(draft, audience, guest)
                 except Refused as refused:
-                    raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
+                    raise Fault("refused", refusal=refused.refusal, names=sitting.live.names(guest.lang)) from None
                 try:
-                    await self._write(sitting, entries, key)
+                    await self._store(sitting, draft, key)
                 except Conflict:  # another server was quicker; what was asked may still be right
                     await self._catch_up(sitting)
-                    if make is commands.undo:
+                    if do is commands.undo:
                         break  # the last choice is another one now
             done = self._done_before(sitting.live, key, guest)
             if done is None:
@@ -357,11 +350,11 @@ class House:
             raise Fault(
                 "bad-option", field=field, allowed=bad.allowed, detail=f"{bad.option}: {bad.problem}."
             ) from None
-        entries = [*self._first_seats(guest, seats, people), *live.follow()]
-        numbered = [replace(entry, at=info.created) for entry in live.numbered(entries)]
-        live.apply_all(numbered)
+        draft = Draft(live, info.created)
+        _seat_first(draft, guest, seats, people)
+        draft.follow()
         try:
-            await self.store.create(info, numbered, summary_of(live), info.created)
+            await self.store.create(info, draft.entries, summary_of(live), info.created)
         except Conflict:
             if self.stands_here(id):  # the same command a moment ago
                 live = (await self.sitting(id)).live
@@ -372,20 +365,6 @@ class House:
             self.sittings[id] = sitting
             self.nudge(sitting)
         return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
-
-    def _first_seats(
-        self, guest: Visitor, seats: Sequence[str], people: Sequence[tuple[str, str] | None]
-    ) -> list[Entry]:
-        entries: list[Entry] = []
-        for seat, kind in enumerate(seats):
-            known = people[seat] if seat < len(people) else None
-            if known is not None:
-                entries.append(Entry(0, SIT, seat, {"name": known[1]}, known[0]))
-            elif kind == "me":
-                entries.append(Entry(0, SIT, seat, {"name": guest.name}, guest.person.id))
-            elif kind in LEVELS:
-                entries.append(Entry(0, BOT, seat, {"level": kind}))
-        return entries
 
     async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
         """A new table with the same players, when this one is over; everybody at this one is shown the way."""
@@ -407,8 +386,7 @@ class House:
             live.info.watch,
             [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
         )
-        entry = Entry(0, AGAIN, None, {"table": made["table"]}, guest.person.id)
-        await self.command(id, guest, command, lambda live, audience, guest: [entry])
+        await self.command(id, guest, command, commands.go_on_at(made["table"]))
         return made
 
     # ---- questions
@@ -551,19 +529,19 @@ class House:
                 if sitting.doubtful:
                     await self._catch_up(sitting)
                 live = sitting.live
-                state = live.seats[seat]
-                if seat not in live.bots_awaited() or state.level != level:
+                if seat not in live.bots_awaited() or live.seats[seat].level != level:
                     return False
+                draft = self._draft(sitting)
+                if choice.stood_in and not live.greedy_told(seat):
+                    draft.add(GREEDY, seat)
                 try:
-                    entries = live.plays_after(seat, choice.text)
+                    draft.play(seat, choice.text)
                 except Refused:
                     if live.position is not asked:
                         return False  # the game has gone on: ask again
                     log.exception("a bot's action is refused; any legal one will do")
-                    entries = live.plays_after(seat, live.position.legal(seat)[0].text)
-                if choice.stood_in and not live.greedy_told(seat):
-                    entries = [Entry(0, GREEDY, seat), *entries]
-                await self._write(sitting, entries)
+                    draft.play(seat, live.position.legal(seat)[0].text)
+                await self._store(sitting, draft)
                 return True
             except Conflict:
                 with contextlib.suppress(DatabaseGone):
@@ -573,6 +551,18 @@ class House:
                 pass
         await asyncio.sleep(RETRY)
         return False
+
+
+def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequence[tuple[str, str] | None]) -> None:
+    """Seat those who sit at a new table from the start."""
+    for seat, kind in enumerate(seats):
+        known = people[seat] if seat < len(people) else None
+        if known is not None:
+            draft.add(SIT, seat, {"name": known[1]}, known[0])
+        elif kind == "me":
+            draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
+        elif kind in LEVELS:
+            draft.add(BOT, seat, {"level": kind})
 
 
 def summary_of(live: LiveTable) -> Summary:
