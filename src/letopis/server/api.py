@@ -13,6 +13,7 @@ from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.server import commands
+from letopis.server.command_route import CommandRoute
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
@@ -359,19 +360,22 @@ async def show_table(
     return Response(text, media_type="application/json")
 
 
+doing = APIRouter(prefix="/api/tables/{table}", responses=FAULTS, route_class=CommandRoute, dependencies=[At])
+
+
 def command(name: str, summary: str) -> Callable[[Handler], Handler]:
     """Something that is done at a table."""
-    return router.post(f"/tables/{{table}}/{name}", summary=summary, response_model=Done, dependencies=[At])
-
-
-@command("sit", "Take a seat")
-async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
+    return doing.post(f"/{name}", summary=summary, response_model=Done)
 
 
 @command("play", "Play an action")
 async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
     return await here.play(table, guest, body.id, body.action, body.number)
+
+
+@command("sit", "Take a seat")
+async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
+    return await here.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
 
 
 @command("undo", "Take back your last choice, or one thing that you have picked of several")

@@ -88,16 +88,20 @@ class House:
 
     async def close(self) -> None:
         """End streams, bots and processes; everything acknowledged is already stored."""
-        self.closing.set()
-        for sitting in self.sittings.values():
-            for stream in list(sitting.streams):
-                stream.wake()
+        self.end_streams()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.reviews.close()
         await self.thinkers.close()
         await self.store.close()
+
+    def end_streams(self) -> None:
+        """Let every stream write what it has and end."""
+        self.closing.set()
+        for sitting in self.sittings.values():
+            for stream in list(sitting.streams):
+                stream.wake()
 
     def background(self, work: Any) -> "asyncio.Task[None]":
         """Something that goes on beside the requests."""

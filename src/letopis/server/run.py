@@ -19,7 +19,6 @@ from letopis.server.store import BadDatabase, DatabaseGone, Store, address
 SHUTDOWN = 5  # seconds for requests under way
 WAITS = 30  # seconds for a database that is not there yet
 OPTIONS: dict[str, Any] = {
-    "app": "letopis.server.app:from_environment",
     "factory": True,
     "log_config": None,
     "access_log": False,
@@ -72,8 +71,10 @@ async def prepare(settings: Settings) -> None:
             await asyncio.sleep(1)
 
 
-def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en") -> None:
-    """Serve until told to stop."""
+def serve(
+    app: str, settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en"
+) -> None:
+    """Serve until told to stop; `app` is the name of what makes the application in each process."""
     check(settings, workers)
     asyncio.run(prepare(settings))
     import uvicorn
@@ -90,9 +91,9 @@ def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: b
     if workers > 1:
         from letopis.server.workers import Workers
 
-        Workers(OPTIONS, host, port, workers).run()
+        Workers({"app": app, **OPTIONS}, host, port, workers).run()
     else:
-        uvicorn.run(**OPTIONS, host=host, port=port)
+        uvicorn.run(app, **OPTIONS, host=host, port=port)
 
 
 def _open_when_ready(address: str) -> None:

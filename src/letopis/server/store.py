@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import Executable
 
 from letopis.server import schema
-from letopis.server.areas import as_json
 from letopis.server.entries import Entry, TableInfo
 from letopis.server.pen import Pen, Rows, Work, prepare
+from letopis.wire import as_json
 
 CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from letopis.server.areas import GZIP, areas_message, stored
 from letopis.server.audience import Audience
 from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
 from letopis.server.gate import LINE
 from letopis.server.house import House
 from letopis.server.sitting import Sitting
+from letopis.wire import GZIP, areas_message, stored
 
 log = logging.getLogger("letopis.streams")
 
