@@ -14,10 +14,10 @@ from letopis.games import game as find_game
 from letopis.server.audience import Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import SIT, TableInfo
-from letopis.server.house import summary_of
 from letopis.server.live import LiveTable
 from letopis.server.people import Person, Signer
 from letopis.server.store import Store
+from letopis.server.tables import summary_of
 
 SEATS = 4
 WATCHED = "anyone"

@@ -55,19 +55,19 @@ class ForPages:
 
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
-        return await self.house.tables(guest, which)
+        return await self.house.tables.listed(guest, which)
 
     async def state(self, table: str, guest: Visitor, at: int | None = None) -> State:
         """What a guest sees of a table."""
-        return await self.house.state(table, guest, at)
+        return await self.house.tables.state(table, guest, at)
 
     async def course(self, table: str, guest: Visitor) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""
-        return await self.house.course(table, guest)
+        return await self.house.questions.course(table, guest)
 
     async def review(self, table: str, guest: Visitor) -> dict[str, Any]:
         """A review of a game that is over."""
-        return await self.house.review(table, guest)
+        return await self.house.questions.review(table, guest)
 
 
 class Application(FastAPI):

@@ -238,7 +238,7 @@ def test_what_nobody_foresaw_in_a_play_is_a_fault(
             body = {"id": new_id(), "action": "roll", "number": 0}
             return await client.post("/api/tables/aaaaaaaaaaaa/play", json=body)
 
-    monkeypatch.setattr(app.state.house, "play", fail)
+    monkeypatch.setattr(app.state.house.tables, "play", fail)
     fault(asyncio.run(play()), 500, "internal")
     assert "the roof fell in" in caplog.text
 
@@ -272,7 +272,7 @@ def test_a_play_leaves_nothing_that_goes_in_circles(monkeypatch: pytest.MonkeyPa
         await play(100)
         return gc.collect()
 
-    monkeypatch.setattr(app.state.house, "play", done)
+    monkeypatch.setattr(app.state.house.tables, "play", done)
     gc.disable()
     try:
         assert asyncio.run(count()) < 100

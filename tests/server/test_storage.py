@@ -180,27 +180,27 @@ def test_a_server_that_is_behind_catches_up_before_it_refuses(tmp_path: Path) ->
         await one.open()
         await two.open()
         anna, boris = Visitor(Person("anna", "Anna")), Visitor(Person("boris", "Boris"))
-        table = (await one.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
+        table = (await one.tables.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
 
-        await two.command(table, boris, new_id(), commands.sit(None, two.doorkeeper))
-        await one.command(table, anna, new_id(), commands.say("hello"))  # it is still right: nobody is bothered
-        state = await one.state(table, anna)
+        await two.tables.command(table, boris, new_id(), commands.sit(None, two.doorkeeper))
+        await one.tables.command(table, anna, new_id(), commands.say("hello"))  # it is still right: nobody is bothered
+        state = await one.tables.state(table, anna)
         assert [said["text"] for said in state["talk"]] == ["hello"]
         assert state["table"]["seats"][1]["name"] == "Boris"
 
         number, action = state["table"]["number"], first_legal(state)
-        await one.play(table, anna, new_id(), action, number)
+        await one.tables.play(table, anna, new_id(), action, number)
         with pytest.raises(Fault, match="stale"):  # it was chosen before the other choice was made
-            await two.play(table, anna, new_id(), action, number)
+            await two.tables.play(table, anna, new_id(), action, number)
 
-        again = await one.state(table, anna)
-        await one.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
-        await two.state(table, anna)
-        await two.refresh(two.sittings[table])
-        await one.command(table, anna, new_id(), commands.undo)
+        again = await one.tables.state(table, anna)
+        await one.tables.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
+        await two.tables.state(table, anna)
+        await two.tables.refresh(two.tables.sittings[table])
+        await one.tables.command(table, anna, new_id(), commands.undo)
         with pytest.raises(Fault, match="stale"):  # another click for the same choice, not for the one before
-            await two.command(table, anna, new_id(), commands.undo)
-        assert len(two.sittings[table].live.plays) == len(one.sittings[table].live.plays) == 1
+            await two.tables.command(table, anna, new_id(), commands.undo)
+        assert len(two.tables.sittings[table].live.plays) == len(one.tables.sittings[table].live.plays) == 1
         await one.close()
         await two.close()
 

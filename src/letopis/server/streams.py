@@ -163,7 +163,7 @@ class Page:
 
     def news(self) -> bytes | None:
         """What the page does not have yet."""
-        frame = self.house.frame(self.sitting, self.audience, self.guest.lang)
+        frame = self.house.tables.frame(self.sitting, self.audience, self.guest.lang)
         if self.kind == AREAS and self.house.renderer is not None:
             self.areas = frame.render(self.house.renderer, self.guest.lang, self.areas)
             had, self.marks = self.marks, frame.marks
