@@ -29,7 +29,9 @@ from letopis.web import pages
 from letopis.web.host import Host
 from letopis.web.render import RENDERER
 
-TURN = 0.001  # seconds until a thread that works lets another have its turn: the pen needs several for each writing
+TURN = (
+    0.001  # seconds until a thread that works lets another have its turn: the writer needs several for each transaction
+)
 FACTORY = "letopis.app:from_environment"  # what a server's process calls
 
 

@@ -13,13 +13,13 @@ from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.server import commands
+from letopis.server.bot_process import LEVELS
 from letopis.server.command_route import CommandRoute
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
-from letopis.server.streams import EventStream, Page
-from letopis.server.thinker import LEVELS
+from letopis.server.streams import EventStream, PageStream
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
@@ -375,7 +375,7 @@ async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
 
 @command("sit", "Take a seat")
 async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
-    return await here.tables.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
+    return await here.tables.command(table, guest, body.id, commands.sit(body.seat, here.access))
 
 
 @command("undo", "Take back your last choice, or one thing that you have picked of several")
@@ -486,7 +486,7 @@ async def stream(
         people.leave(guest.person.id)
         raise Fault("too-many-streams", allowed=str(addresses.most))
     packed = kind == "areas" and "gzip" in request.headers.get("accept-encoding", "")
-    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
+    page = PageStream(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if packed:
         headers["content-encoding"] = "gzip"

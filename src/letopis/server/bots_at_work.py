@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from letopis.kernel.errors import Refused
 from letopis.kernel.position import Position
+from letopis.server.bot_process import BotChoice
 from letopis.server.entries import GREEDY
 from letopis.server.sitting import Sitting
 from letopis.server.store import Conflict, DatabaseGone
-from letopis.server.thinker import Choice
 
 if TYPE_CHECKING:
     from letopis.server.house import House
@@ -45,7 +45,7 @@ class BotsAtWork:
                     return
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                choice = await self.house.thinkers.choose(position, seat, level, self.house.settings.time_of(level))
+                choice = await self.house.pool.choose(position, seat, level, self.house.settings.time_of(level))
                 if not await self._bot_plays(sitting, seat, level, position, choice):
                     continue
                 self.house.metrics.count("plays", 'by="bot"')
@@ -56,7 +56,7 @@ class BotsAtWork:
             sitting.bots = None
             sitting.used = time.monotonic()
 
-    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, choice: Choice) -> bool:
+    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, choice: BotChoice) -> bool:
         """Play what a bot answered, if it still is what it was asked; False: ask again."""
         async with sitting.lock:
             try:

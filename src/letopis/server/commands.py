@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from letopis.server.access import Access
 from letopis.server.audience import Audience
-from letopis.server.doorkeeper import Doorkeeper
 from letopis.server.doors import Visitor
 from letopis.server.draft import Draft
 from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TALK
@@ -57,7 +57,7 @@ def take_back(thing: str) -> Command:
     return command
 
 
-def sit(seat: int | None, doorkeeper: Doorkeeper) -> Command:
+def sit(seat: int | None, access: Access) -> Command:
     """Take a seat: the one an invitation is for, the given one, or any that is open."""
 
     def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
@@ -71,7 +71,7 @@ def sit(seat: int | None, doorkeeper: Doorkeeper) -> Command:
         if guest.invite is None:
             chosen = _free_seat(live, audience, seat)
         else:
-            invited = doorkeeper.invited(live, guest.invite)
+            invited = access.invited(live, guest.invite)
             if invited is None or seat not in (None, invited):
                 raise Fault("bad-invitation", field="invite")
             chosen = invited

@@ -9,10 +9,11 @@ import secrets
 import time
 from typing import Any
 
+from letopis.server.access import Access
+from letopis.server.bot_pool import BotPool
 from letopis.server.bots_at_work import BotsAtWork
-from letopis.server.doorkeeper import Doorkeeper
 from letopis.server.faults import Fault
-from letopis.server.limits import Tally
+from letopis.server.limits import Quota
 from letopis.server.metrics import Metrics
 from letopis.server.people import Signer
 from letopis.server.presence import Presence
@@ -22,7 +23,6 @@ from letopis.server.settings import Settings
 from letopis.server.store import DatabaseGone, Store
 from letopis.server.table_view import Renderer
 from letopis.server.tables import Tables
-from letopis.server.thinkers import Thinkers
 
 log = logging.getLogger("letopis.house")
 
@@ -39,24 +39,24 @@ class House:
         self.settings = settings
         self.renderer = renderer
         self.process = secrets.token_hex(6)
-        self.store = Store(settings.database_url, self.process, settings.wings)
+        self.store = Store(settings.database_url, self.process, settings.shards)
         self.signer = Signer(settings.signing_key())
-        self.doorkeeper = Doorkeeper(self.signer)
+        self.access = Access(self.signer)
         self.presence = Presence(self)
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time, settings.overrun, settings.thinker_memory)
-        self.reviews = Reviews(self.store, self.thinkers, settings.review_time)
+        self.pool = BotPool(settings.thinkers, settings.thinking_time, settings.overrun, settings.thinker_memory)
+        self.reviews = Reviews(self.store, self.pool, settings.review_time)
         self.metrics = Metrics()
         self.tables = Tables(self)
         self.bots = BotsAtWork(self)
         self.questions = Questions(self)
         self.closing = asyncio.Event()
-        self.streams_of_person = Tally(settings.streams_per_person)
-        self.streams_of_address = Tally(settings.streams_per_address)
+        self.streams_of_person = Quota(settings.streams_per_person)
+        self.streams_of_address = Quota(settings.streams_per_address)
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics.gauges["live_tables"] = lambda: len(self.tables.sittings)
         self.metrics.gauges["streams"] = lambda: sum(len(sitting.streams) for sitting in self.tables.sittings.values())
-        self.metrics.gauges["bot_questions_waiting"] = lambda: self.thinkers.waiting
-        self.metrics.gauges["bot_process_restarts"] = lambda: self.thinkers.restarts
+        self.metrics.gauges["bot_questions_waiting"] = lambda: self.pool.waiting
+        self.metrics.gauges["bot_process_restarts"] = lambda: self.pool.restarts
 
     async def open(self) -> None:
         """Prepare the database, and take up what a server before us left undone."""
@@ -75,7 +75,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.reviews.close()
-        await self.thinkers.close()
+        await self.pool.close()
         await self.store.close()
 
     def end_streams(self) -> None:

@@ -35,7 +35,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Played:
     """An action that stands."""
 
     entry: int
@@ -43,11 +43,11 @@ class Play:
     text: str
     auto: bool
     private: bool  # nobody but the seat saw that anything happened
-    numbers: tuple[int, ...]  # see Line
+    numbers: tuple[int, ...]  # see LogLine
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A line of the log: an event of the game, or one of the table itself (`key` of our own texts)."""
 
     entry: int
@@ -91,8 +91,8 @@ class LiveTable:
         self.locked = False
         self.again: str | None = None
         self.ended = False
-        self.plays: list[Play] = []
-        self.lines: list[Line] = []
+        self.plays: list[Played] = []
+        self.lines: list[LogLine] = []
         self.talk: list[Talk] = []
         self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
         self.connected: set[int] = set()
@@ -156,8 +156,8 @@ class LiveTable:
             if not (beside and other != seat and other in position.awaited):
                 self._asked[other] = numbers[other]
         text = link.action.text
-        self.plays.append(Play(number, seat, text, auto, private, numbers))
-        self.lines.extend(Line(number, numbers, event) for event in events)
+        self.plays.append(Played(number, seat, text, auto, private, numbers))
+        self.lines.extend(LogLine(number, numbers, event) for event in events)
         self.number = number
         self.at_hand = {}
         return text
@@ -178,7 +178,7 @@ class LiveTable:
         for seat in range(self.info.players):
             if only is None or seat == only:
                 self._asked[seat] = numbers[seat]
-        self.lines.append(Line(entry.number, numbers, None, "table-undo", entry.seat, only))
+        self.lines.append(LogLine(entry.number, numbers, None, "table-undo", entry.seat, only))
         self._forget_log()
         self._moments = {}
 
@@ -203,7 +203,7 @@ class LiveTable:
 
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.lines.append(Line(entry.number, self._numbers(), None, "table-greedy", entry.seat))
+        self.lines.append(LogLine(entry.number, self._numbers(), None, "table-greedy", entry.seat))
 
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -228,7 +228,7 @@ class LiveTable:
         self.seats[entry.seat] = seat
         self._forget_people()  # lines read with the new name
         if key:
-            self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
+            self.lines.append(LogLine(entry.number, self._numbers(), None, key, entry.seat))
 
     def _count(self, only: int | None) -> tuple[int, ...]:
         if only is None:
@@ -329,7 +329,7 @@ class LiveTable:
             told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
         return told if told["number"] == number else {**told, "number": number}
 
-    def _tell(self, line: Line, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
         event = line.event
         if event is not None:
             return {**(event.view(seat) or {}), "sentence": event.sentence(self.game.texts, lang, seat, names)}
@@ -478,9 +478,9 @@ class LiveTable:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
-                self.plays = [Play(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
+                self.plays = [Played(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
-                    Line(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
+                    LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
                     for line in snapshot["lines"]
                 ]
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from letopis.kernel.chance import commitment
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.records import replay
+from letopis.server.bot_pool import PoolFailed
 from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
 from letopis.server.live import LiveTable
 from letopis.server.reviews import Progress, advice, worded
-from letopis.server.thinkers import ThinkerFailed
 
 if TYPE_CHECKING:
     from letopis.server.house import House
@@ -48,8 +48,8 @@ class Questions:
                 raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
         number = live.number_for(audience)
         try:
-            ranked = await self.house.thinkers.think(position, seat, self.house.settings.hint_time)
-        except ThinkerFailed:
+            ranked = await self.house.pool.think(position, seat, self.house.settings.hint_time)
+        except PoolFailed:
             raise Fault("busy") from None
         self.house.metrics.count("hints")
         return {"number": number, "actions": advice(live.game, ranked, guest.lang)}

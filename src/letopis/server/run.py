@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from letopis.server import sharding
 from letopis.server.logs import set_up_logs
 from letopis.server.settings import Settings
 from letopis.server.store import BadDatabase, DatabaseGone, Store, address
@@ -49,7 +50,7 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe("there must be at least one worker")
     if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):
         raise CannotServe("tables are kept in a file: --database sqlite:///path")
-    if workers > 1 and not hasattr(socket, "send_fds"):
+    if workers > 1 and not sharding.available():
         raise CannotServe("several workers need a system on which processes can hand connections over")
 
 
@@ -83,15 +84,13 @@ def serve(
 
     port = port or free_port(host)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
-    os.environ.update(replace(settings, wing=0, wings=workers).to_environment())
+    os.environ.update(replace(settings, shard=0, shards=workers).to_environment())
     set_up_logs(settings.log_json)
     print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
     if workers > 1:
-        from letopis.server.workers import Workers
-
-        Workers({"app": app, **OPTIONS}, host, port, workers).run()
+        sharding.serve(app, OPTIONS, host, port, workers)
     else:
         uvicorn.run(app, **OPTIONS, host=host, port=port)
 

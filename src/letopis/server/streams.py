@@ -33,7 +33,7 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, page: "Page", headers: Mapping[str, str], ended: Callable[[], None]) -> None:
+    def __init__(self, page: "PageStream", headers: Mapping[str, str], ended: Callable[[], None]) -> None:
         self.page = page
         self.ended = ended
         self.status_code = 200
@@ -50,7 +50,7 @@ class EventStream(Response):
             self.ended()
 
 
-class Page:
+class PageStream:
     """A stream while it is open: it writes whenever it is woken, straight to the line."""
 
     def __init__(
@@ -152,7 +152,7 @@ class Page:
 
     def _look_who_it_is(self) -> None:
         """Somebody may have sat down or got up since; then he sees the table as somebody else."""
-        now = self.house.doorkeeper.audience(self.sitting.live, self.guest)
+        now = self.house.access.audience(self.sitting.live, self.guest)
         if now != self.audience:
             self.house.presence.depart(self.sitting, self.audience)
             self.audience = now

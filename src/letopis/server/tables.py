@@ -14,17 +14,17 @@ from letopis.games import game as find_game
 from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.server import commands
 from letopis.server.audience import Audience
+from letopis.server.bot_process import LEVELS
 from letopis.server.doors import Visitor
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
 from letopis.server.people import command_key
+from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
 from letopis.server.store import Conflict, DatabaseGone, Summary
 from letopis.server.table_view import State, table_view
-from letopis.server.thinker import LEVELS
-from letopis.server.wings import wing_of
 
 if TYPE_CHECKING:
     from letopis.server.house import House
@@ -48,7 +48,7 @@ class Tables:
 
     def stands_here(self, id: str) -> bool:
         """Whether a table is for this process to have in memory: on PostgreSQL any, for we hear what others write."""
-        return self.house.store.shared or wing_of(id, self.house.settings.wings) == self.house.settings.wing
+        return self.house.store.shared or shard_of(id, self.house.settings.shards) == self.house.settings.shard
 
     async def sitting(self, id: str) -> Sitting:
         """A table, from memory or from the store; Fault when there is none."""
@@ -143,7 +143,7 @@ class Tables:
         found = sitting.frames.get((audience, lang))
         if found is None:
             live = sitting.live
-            found = Frame(table_view(live, audience, lang, self.house.doorkeeper.links(live, audience)))
+            found = Frame(table_view(live, audience, lang, self.house.access.links(live, audience)))
             sitting.frames[(audience, lang)] = found
         return found
 
@@ -153,7 +153,7 @@ class Tables:
         if sitting.doubtful and not sitting.lock.locked():
             with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
                 await self.refresh(sitting)
-        return sitting, self.house.doorkeeper.audience(sitting.live, guest)
+        return sitting, self.house.access.audience(sitting.live, guest)
 
     async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
         """What a visitor sees of a table."""
@@ -161,9 +161,7 @@ class Tables:
         if at is None:
             return self.frame(sitting, audience, guest.lang).state
         try:
-            return table_view(
-                sitting.live, audience, guest.lang, self.house.doorkeeper.links(sitting.live, audience), at
-            )
+            return table_view(sitting.live, audience, guest.lang, self.house.access.links(sitting.live, audience), at)
         except KeyError:
             raise Fault("unknown-moment", field="at") from None
 
@@ -180,7 +178,7 @@ class Tables:
                 done = self._done_before(sitting.live, key, guest)
                 if done is not None:
                     return done
-                audience = self.house.doorkeeper.audience(sitting.live, guest)
+                audience = self.house.access.audience(sitting.live, guest)
                 draft = self.draft(sitting)
                 try:
                     do(draft, audience, guest)
