@@ -113,7 +113,9 @@ class Pick(SeatChoice[P]):
     Taking one back is undoing it: `position.undone(seat, thing)`. A fresh pick is put on the stack by `position.begin`.
     """
 
-    verbs: tuple[str, ...] = ()  # the kinds of its things: nothing else reaches `unfit` or the notation's picks
+    # the kinds of its things: nothing else reaches `unfit` or the notation's picks. A step that is not compiled sets it
+    # in its `__init__`.
+    verbs: tuple[str, ...] = ()
 
     # ---- what a room says
 

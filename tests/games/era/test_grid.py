@@ -1,6 +1,7 @@
 """Section 4: the grid and its pieces, adjacency and clusters, walled-in areas."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from tests.games.era.tables import (
     COLUMNS,
     CROWDED,
     DATA,
+    ERA,
     KEEP,
     RING,
     area,
@@ -368,3 +370,18 @@ def test_without_room_nothing_is_cleared_for_a_building() -> None:
     position = table("build", poor(*CROWDED, faces="p5", goods=4, wood=1), seat())
     refusal = refused(position, "build market")
     assert (refusal.rule, refusal.key) == ("E-11.2", "refusal-no-room")
+
+
+def test_room_for_a_hand_is_room_for_each_of_its_pieces() -> None:
+    """Found together or one by one, rectangles and others, on any board."""
+    components = ERA.components()
+    chooser = Random(4)
+    pieces = [piece.number for piece in components.pieces]
+    for _ in range(60):
+        hand = sorted(chooser.sample(pieces, chooser.randrange(1, 6)))
+        free = chooser.getrandbits(196) | chooser.getrandbits(196) | chooser.getrandbits(196)
+        together = components.hand_of(hand).fits(free)
+        turns = [turn for number in hand for turn in components.pieces[number].turns]
+        for turn, fits in zip(turns, together, strict=True):
+            placed = [place for place in turn.placements if free & place.mask == place.mask]
+            assert components.grid.mask([(place.row, place.col) for place in placed]) == fits == turn.corners_free(free)

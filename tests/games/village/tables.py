@@ -25,9 +25,10 @@ def table(
     players: int = 2,
     **fields: Any,
 ) -> Position:
-    """Seat 0 is to move; every space has an orange cube unless it is said what lies there."""
+    """Seat 0 is to move; every space has an orange cube unless it is said what lies there or the round is over."""
     options = {"expansions": expansions or [], **fields.pop("options", {})}
-    everywhere = {space: {"orange": 1} for space in spaces(options["expansions"])}
+    is_over = "round" in fields.get("stack", [])
+    everywhere = {} if is_over else {space: {"orange": 1} for space in spaces(options["expansions"])}
     filled = [dict(seat) for seat in seats] + [{}] * (max(players, 2) - len(seats))
     doc = {"options": options, "turn": 0, "spaces": cubes if cubes is not None else everywhere, "seats": filled}
     return VILLAGE.load({**doc, **fields})

@@ -320,7 +320,7 @@ def test_the_rest_is_drawn_and_monks_return() -> None:
 @pytest.mark.rule("V-8.3", "V-13.23", "V-D24")
 def test_steps_in_the_church_cost_grain_or_a_bread() -> None:
     family = {"grain": 3, "bread": 1, "members": {"window1": ["1", "2"], "farmyard": ["3"]}}
-    position = table(family, expansions=["wedding"], stack=["round", "mass"])
+    position = table(family, expansions=["wedding"], stack=["round", "ceremony", "mass"])
     refused(position, "0 rise 1 window3 grain", "V-8.3", "not-at-window")
     play(position, "0 rise 1 window2 grain", "0 rise 1 window3 grain")
     assert seat(position)["grain"] == 0
@@ -352,3 +352,15 @@ def test_the_other_actions_have_their_own_spaces() -> None:
         trial = VILLAGE.load(position.dump())
         play(trial, f"0 take {space} orange")
         assert trial.decision(0).kind == kind
+
+
+@pytest.mark.rule("V-8.1")
+def test_members_leave_the_bag_in_any_order() -> None:
+    family = {"coin": 3, "members": {"bag": ["1", "2", "3"], "farmyard": ["1"]}}
+    dumps = []
+    for order in (["fetch 3", "fetch 1"], ["fetch 1", "fetch 3"]):
+        position = play(table(family, stack=["round", "mass"]), *[f"0 {text}" for text in order])
+        dumps.append(position.dump())
+    assert dumps[0] == dumps[1]
+    assert texts(position) == ["fetch 2", "pass"]
+    assert seat(position.undone(0, "fetch 1"))["members"]["bag"] == ["1", "2"]

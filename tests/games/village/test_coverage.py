@@ -18,7 +18,7 @@ def test_no_rule_of_the_specification_is_missing() -> None:
     last = {1: 5, 2: 3, 3: 4, 4: 17, 5: 7, 6: 19, 7: 31, 8: 5, 9: 9, 10: 6, 11: 6, 12: 18, 13: 27, 14: 3, 15: 3}
     last |= {16: 1, 17: 3, 18: 1, 21: 8}
     wanted = [f"V-{section}.{number}" for section, most in last.items() for number in range(1, most + 1)]
-    wanted += [f"V-D{number}" for number in range(1, 35)]
+    wanted += [f"V-D{number}" for number in range(1, 38)]  # the last three are ours alone
     assert list(VILLAGE.rules("en").rules) == wanted
 
 

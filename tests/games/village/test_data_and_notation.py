@@ -144,8 +144,111 @@ def test_undo_stops_at_what_was_shown() -> None:
     position.play(position.legal(first)[0], first)
     assert position.why_not_undo(first) is None
     inn = table({"coin": 1}, expansions=["tavern"])
-    play(inn, "0 take inn orange", "0 visit 1", "0 under 1")
+    play(inn, "0 take inn orange", "0 visit 1", "0 visit", "0 under 1")
     refusal = inn.why_not_undo(0)
     assert refusal is not None
     assert refusal.rule == "L-7"
     assert seat(inn)["time"] == 2
+
+
+BOTTOM = ["turn-over 0", "deaths 0", "afterwards 0"]
+IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
+    ({"stack": ["lift 0", "market-closes 0"]}, "stack[0]"),
+    ({"stack": ["market-closes 0", "lift 0"]}, "stack[0]"),
+    ({"stack": ["harvest 0"]}, "stack[0]"),
+    ({"stack": ["turn-over 1"], "turn": 0}, "stack[0]"),
+    ({"stack": ["turn-over 0", "deaths 1"]}, "stack[1]"),
+    ({"stack": [*BOTTOM, "harvest 1"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "harvest 0", "harvest 0"]}, "stack[4]"),
+    ({"stack": [*BOTTOM, "harvest 0", "mass"]}, "stack[4]"),
+    ({"stack": ["round", "mass"]}, "stack[0]"),
+    ({"stack": ["round"], "spaces": {}, "doing": {"fetched": 1}}, "doing.fetched"),
+    ({"stack": ["round", "majority", "rising 0", "rising 0"], "spaces": {}}, "stack[3]"),
+    ({"stack": ["round", "majority", "rising 0", "rising 1"], "spaces": {}}, "stack[3]"),
+    ({"stack": ["round", "ceremony"], "spaces": {}}, "stack[1]"),
+    ({"stack": [*BOTTOM, "sale 0"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "market-closes 0", "sale 1"], "doing": {"out": [1]}}, "stack[4]"),
+    ({"stack": [*BOTTOM, "pay 0"], "doing": {"due": ["orange 2"]}}, "stack[3]"),
+    ({"stack": [*BOTTOM, "pay 0"], "doing": {"due": ["orange 1"]}, "picks": [["pay pink"]]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "pick 0 2 orange pink"], "picks": [["gain green"]]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "pick 0 2 orange pink distinct"], "picks": [["gain pink", "gain pink"]]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "pick 0 99 orange"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "pick 0 2 pink orange"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "one-of 0 1 coin"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "convert 0 grain grain 1 3"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "privilege 0 8"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "well-pay 0"]}, "stack[3]"),
+    ({"stack": ["turn-over 0", "deaths 0", "burial 0"], "seats": [{"dying": 1}, {}]}, "stack[2]"),
+    ({"doing": {"due": ["orange 1"]}}, "doing.due"),
+    ({"doing": {"out": [0]}}, "doing.out"),
+    ({"doing": {"turns_left": 1}}, "doing.turns_left"),
+    ({"spaces": {}, "turn": 0}, "stack[0]"),
+    ({"options": {"first": "5"}}, "options.first"),
+    ({"seats": [{"members": {"farmers": ["1", "1", "1"]}}, {"members": {"farmers": ["1"]}}]}, "seats"),
+    ({"seats": [{"members": {"graves": ["1", "1", "1"], "farmyard": ["1"]}}, {}]}, "doing.ended_by"),
+]
+IN_MODULES: list[tuple[dict[str, Any], str]] = [
+    ({"seats": [{"captain": "captain_1_1"}, {}]}, "seats[0].captain"),
+    ({"seats": [{"captain": "captain_1_1", "ship": "sea_a", "cargo": ["ox", "ox"]}, {}]}, "seats[0].cargo"),
+    ({"seats": [{"keepers": 1}, {}]}, "seats[0].keepers"),
+    ({"seats": [{"hand": ["smith"], "hired": 0}, {}]}, "seats[0].hired"),
+    ({"seats": [{"hired": 30}, {"hired": 30}]}, "seats"),
+    ({"seats": [{"hired": 1}, {}], "piles": "all"}, "piles"),
+    ({"seats": [{"members": {"step1": ["1"], "step2": ["1"]}}, {}]}, "seats"),
+    ({"pink_step": 2}, "pink_step"),
+    ({"couples": ["houses 3 pink"], "round": 2}, "couples[0]"),
+    ({"couples": ["houses ² pink"]}, "couples[0]"),
+    ({"couples": [f"houses {'9' * 5000} pink"]}, "couples[0]"),
+    ({"stack": [*BOTTOM, "load 0"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "landing 0"]}, "stack[3]"),
+    ({"stack": [*BOTTOM, "scrap 0"]}, "stack[3]"),
+    ({"stack": ["round", "moves"], "spaces": {}, "doing": {"doors": ["shop"]}}, "stack[1]"),
+    ({"stack": ["round", "bakery 0"], "spaces": {}}, "stack[1]"),
+]
+
+
+@pytest.mark.parametrize(("doc", "field"), IMPOSSIBLE, ids=[str(number) for number in range(len(IMPOSSIBLE))])
+def test_what_cannot_be_is_refused(doc: dict[str, Any], field: str) -> None:
+    is_refused({"spaces": {"harvest": {"orange": 1}}, **doc}, field)
+
+
+@pytest.mark.parametrize(("doc", "field"), IN_MODULES, ids=[str(number) for number in range(len(IN_MODULES))])
+def test_what_cannot_be_with_expansions_is_refused(doc: dict[str, Any], field: str) -> None:
+    whole = {"options": {"expansions": EVERYTHING}, "spaces": {"harvest": {"orange": 1}}, **doc}
+    if whole.get("piles") == "all":
+        whole["piles"] = new(2, expansions=EVERYTHING).dump()["piles"]
+    is_refused(whole, field)
+
+
+def is_refused(doc: dict[str, Any], field: str) -> None:
+    """`load` names the field."""
+    with pytest.raises(letopis.BadNotation) as caught:
+        VILLAGE.load(doc)
+    assert caught.value.path == field, caught.value
+
+
+def test_the_chosen_first_player_starts_a_written_game_too() -> None:
+    assert VILLAGE.load({"options": {"first": "2"}}).awaiting == (1,)
+
+
+def test_figures_stay_within_what_can_be_read() -> None:
+    position = table({"coin": 9999, "grain": 2, "prestige": 9999, "members": {"stage4": ["1"]}}, round=9999)
+    play(position, "0 take council orange", "0 privilege 4")
+    assert (seat(position)["coin"], seat(position)["prestige"]) == (9998, 9999)
+    assert VILLAGE.load(position.dump()).dump() == position.dump()
+
+
+def test_rules_version_1_pays_in_the_order_of_the_colours() -> None:
+    position = VILLAGE.load(
+        {
+            "rules": 1,
+            "spaces": {"council": {"orange": 1}, "harvest": {"pink": 1}},
+            "seats": [{"coin": 2, "green": 2}, {}],
+        }
+    )
+    play(position, "0 take council orange", "0 enter 1 green", "0 pay coin")
+    assert position.decision(0).kind == "privilege"  # after a coin only coins
+    assert (seat(position)["coin"], seat(position)["green"]) == (0, 2)
+    inn = {"rules": 1, "options": {"expansions": ["tavern"]}, "spaces": {"inn": {"orange": 1}, "harvest": {"pink": 1}}}
+    old = play(VILLAGE.load(inn), "0 take inn orange", "0 visit 1")
+    assert (old.decision(0).kind, seat(old)["time"]) == ("under", 2)

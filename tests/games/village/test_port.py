@@ -11,6 +11,8 @@ CAPTAINS = FILES["captains.toml"]["captain"]
 ISLANDS = FILES["sea_map.toml"]["island"]
 COASTS = {node["island"]: node["id"] for node in FILES["sea_map.toml"]["node"] if "island" in node}
 
+MARKET_DAY = ["turn-over 0", "deaths 0", "afterwards 0", "market-closes 0", "next-seller 0"]
+
 
 def at_sea(ship: str = "sea_a", captain: str = "captain_1_1", **family: Any) -> Any:
     """Seat 0 is at sea and has taken the cube."""
@@ -217,7 +219,7 @@ def test_the_stands_stay_open_all_day() -> None:
     position = table(family, {"coin": 0}, expansions=["port"])
     play(position, "0 take market orange", "0 stand cocoa", "0 stand cocoa", "0 stand tea")
     assert seat(position)["prestige"] == 19
-    only_tea = table({"coin": 0, "tea": 1}, expansions=["port"], stack=["next-seller 0"], doing={"free_sale": True})
+    only_tea = table({"coin": 0, "tea": 1}, expansions=["port"], stack=MARKET_DAY, doing={"free_sale": True})
     refused(only_tea, "0 stand cocoa", "V-7.18", "nothing-to-sell")
 
 
@@ -229,3 +231,18 @@ def test_a_voyage_is_decided_step_by_step() -> None:
         kinds.append(position.decision(0).kind)
         play(position, f"0 {line}")
     assert kinds == ["turn-choice", "voyage", "load", "load", "sail"]
+
+
+@pytest.mark.rule("V-12.3")
+def test_cargo_is_loaded_in_any_order_and_taken_back() -> None:
+    family = {"coin": 1, "ox": 1, "scroll": 1}
+    dumps = []
+    for order in (["load ox", "load member 1", "load scroll"], ["load scroll", "load ox", "load member 1"]):
+        position = table(family, expansions=["port"])
+        play(position, "0 take travel orange", "0 hire captain_1_1", *[f"0 {text}" for text in order])
+        refused(position, "0 load grain", "V-12.3")
+        dumps.append(position.dump())
+    assert dumps[0] == dumps[1]
+    assert seat(position.undone(0, "load scroll"))["cargo"] == ["ox"]
+    play(position, "0 depart")
+    assert position.decision(0).kind == "sail"

@@ -6,6 +6,9 @@ import pytest
 
 from tests.games.village.tables import VILLAGE, play, refused, rows, seat, table, texts
 
+ANOTHERS_DAY = [  # somebody dies in the market day of seat 1
+    *["turn-over 1", "deaths 1", "afterwards 1", "market-closes 1", "next-seller 0", "market-deaths 0"],
+]
 CARDS = {card["id"]: card for card in VILLAGE.own_files()["villagers.toml"]["villager"]}
 
 
@@ -32,18 +35,20 @@ def test_side_b_asks_a_cube_instead_of_time() -> None:
     side_b = {"tavern_side": "b"}
     position = table({"coin": 0}, expansions=["tavern"], options=side_b)
     play(position, "0 take inn orange", "0 visit 1")
+    assert (seat(position)["time"], seat(position)["orange"]) == (1, 1)
+    play(position, "0 visit")
     assert (seat(position)["time"], seat(position)["orange"]) == (1, 0)
     poor = table(
         {"coin": 0}, expansions=["tavern"], options=side_b, cubes={"inn": {"plague": 1}, "harvest": {"orange": 1}}
     )
-    play(poor, "0 take inn plague")
-    refused(poor, "0 visit 1", "V-10.3", "cannot-pay")
+    play(poor, "0 take inn plague", "0 visit 1")
+    refused(poor, "0 visit", "V-10.3", "cannot-pay")
 
 
 @pytest.mark.rule("V-10.3", "V-10.4", "V-10.5")
 def test_piles_of_one_card_and_empty_piles() -> None:
     position = table({"coin": 1, "beer": 0}, expansions=["tavern"], piles=[["farmhand"], [], ["smith", "bard"]])
-    play(position, "0 take inn orange", "0 visit 1")
+    play(position, "0 take inn orange", "0 visit 1", "0 visit")
     refused(position, "0 under 2", "V-10.5", "pile-empty")
     play(position, "0 under 1")
     assert position.dump()["piles"][0] == ["farmhand"]
@@ -52,8 +57,19 @@ def test_piles_of_one_card_and_empty_piles() -> None:
     assert seat(position)["hand"] == ["farmhand"]
     assert seat(position)["coin"] == 0
     none_left = table(expansions=["tavern"], piles=[[], [], []])
-    play(none_left, "0 take inn orange")
-    refused(none_left, "0 visit 1", "V-10.5")
+    play(none_left, "0 take inn orange", "0 visit 1")
+    refused(none_left, "0 visit", "V-10.5")
+
+
+@pytest.mark.rule("V-10.2", "V-D35")
+def test_a_member_may_enter_the_inn_and_let_the_round_be() -> None:
+    position = table({"coin": 0}, expansions=["tavern"])
+    play(position, "0 take inn orange", "0 visit 1")
+    assert texts(position) == ["visit", "pass"]
+    play(position, "0 pass")
+    assert seat(position)["members"]["inn"] == ["1"]
+    assert seat(position)["time"] == 1
+    assert position.awaiting == (1,)
 
 
 PLAIN = [
@@ -65,7 +81,7 @@ PLAIN = [
     ("farmhand", {"grain": 2}, [], {"grain": 5}),
     ("midwife", {}, [], {"members": {"farmyard": ["1", "1", "1", "1", "2"]}}),
     ("innkeeper", {"beer": 0}, [], {"beer": 2}),
-    ("peddler", {}, ["gain orange", "gain pink"], {"orange": 1, "pink": 2}),
+    ("peddler", {}, ["gain pink", "gain orange", "gain pink"], {"orange": 1, "pink": 2}),
     ("beggar", {}, [], {"orange": 1, "green": 1, "brown": 1, "pink": 1}),
     ("abbot", {}, ["ordain 1"], {"members": {"window1": ["1"], "farmyard": ["1", "1", "1"]}}),
     ("sexton", {"members": {"window2": ["1"]}}, ["lift 1 window3"], {"members": {"window3": ["1"]}}),
@@ -127,7 +143,7 @@ def test_bard_writes_a_member_beside_the_book() -> None:
     assert seat(with_bard)["hand"] == []
     play(without, "0 bury")
     assert seat(without)["members"]["graves"] == ["1"]
-    out_of_turn = table(family, others, expansions=["tavern"], turn=1, stack=["turn-over 1", "deaths 0"])
+    out_of_turn = table(family, others, expansions=["tavern"], turn=1, stack=ANOTHERS_DAY)
     play(out_of_turn, "0 die 1 farmyard")
     assert seat(out_of_turn)["members"]["graves"] == ["1"]
 
@@ -136,13 +152,13 @@ def test_bard_writes_a_member_beside_the_book() -> None:
 def test_beside_the_book_counts_but_never_ends_the_game() -> None:
     members = {"craftsmen": ["1", "1"], "beside": ["1"], "farmyard": ["1"]}
     assert rows(table({"members": members}, expansions=["tavern"]))["chronicle"] == 4
-    dead = {"graves": ["2", "2", "2"], "farmers": ["1", "1"]}
+    dead = {"graves": ["2", "2"], "farmers": ["1", "1"]}
     family = {"hand": ["bard"], "dying": 1}
     position = table(family, {"members": dead}, expansions=["tavern"], stack=["turn-over 0", "deaths 0"])
     play(position, "0 die 1 farmyard")
-    if position.decision(position.awaiting[0]).kind == "burial":
-        play(position, "0 play bard")
-    assert "ended_by" not in position.dump().get("doing", {})
+    beside, buried = VILLAGE.load(position.dump()), position
+    assert "ended_by" not in play(beside, "0 play bard").dump().get("doing", {})
+    assert play(buried, "0 bury").dump()["doing"]["ended_by"] == 0
 
 
 @pytest.mark.rule("V-11.3")
@@ -160,7 +176,7 @@ def test_gravedigger_lets_anybody_in_sight_die() -> None:
     refused(position, "0 die 3 smithy", "V-6.13")
     play(position, "0 play gravedigger", "0 die 3 smithy")
     assert texts(position) == ["die 1 farmyard"]
-    abroad = table(family, expansions=["tavern"], turn=1, stack=["turn-over 1", "deaths 0"])
+    abroad = table(family, expansions=["tavern"], turn=1, stack=ANOTHERS_DAY)
     refused(abroad, "0 play gravedigger", "V-11.3", "own-turn-only")
 
 

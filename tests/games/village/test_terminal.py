@@ -54,7 +54,7 @@ def test_remarks_beside_cubes_and_cards() -> None:
     assert beside["take harvest orange"] == "2 of them"
     assert beside["take harvest pink"] == ""
     assert beside["play smith"] == "Take 1 plow."
-    inn = play(table(expansions=["tavern"]), "0 take inn orange", "0 visit 1", "0 under 1")
+    inn = play(table(expansions=["tavern"]), "0 take inn orange", "0 visit 1", "0 visit", "0 under 1")
     first = next(action for action in inn.legal(0) if action.kind in ("card", "pass"))
     assert isinstance(terminal.remark(inn.view(0), first, lang="ru", options=inn.options), str)
     assert VILLAGE.name == "village"

@@ -54,20 +54,35 @@ def test_the_cube_just_taken_may_be_spent_and_returns_to_the_supply() -> None:
 
 
 @pytest.mark.rule("V-6.8", "V-21.4")
-def test_each_set_of_cubes_and_coins_is_one_way_to_pay() -> None:
+def test_cubes_and_coins_are_paid_in_any_order() -> None:
     position = table({"coin": 2, "pink": 2, "orange": 2})
     play(position, "0 take crafts orange", "0 make wagon pay")  # a pink and an orange
-    assert texts(position) == ["pay pink", "pay coin"]
-    play(position, "0 pay coin")
-    assert texts(position) == ["pay orange", "pay coin"]
-    play(position, "0 pay orange")
+    assert texts(position) == ["pay orange", "pay pink", "pay coin"]
+    play(position, "0 pay coin", "0 pay orange")
     assert (seat(position)["coin"], seat(position)["pink"], seat(position)["orange"]) == (1, 2, 2)
+    other_way = table({"coin": 2, "pink": 2, "orange": 2})
+    play(other_way, "0 take crafts orange", "0 make wagon pay", "0 pay orange")
+    refused(other_way, "0 pay orange", "V-6.8", "cannot-pay-so")  # one orange is all that is asked
+    play(other_way, "0 pay coin")
+    assert other_way.dump() == position.dump()
     two = table({"coin": 2, "green": 2})
-    play(two, "0 take council orange", "0 enter 1 green")
+    play(two, "0 take council orange", "0 enter 1 green", "0 pay coin")
     assert texts(two) == ["pay green", "pay coin"]
-    play(two, "0 pay coin")
-    assert seat(two)["coin"] == 0  # after a coin only coins: a coin and a cube is said the other way round
-    assert seat(two)["green"] == 2
+    assert two.undone(0, "pay coin").dump()["seats"][0]["coin"] == 2
+    play(two, "0 pay green")
+    assert (seat(two)["coin"], seat(two)["green"]) == (1, 1)
+
+
+@pytest.mark.rule("V-6.8", "V-21.4")
+def test_a_payment_is_asked_only_where_it_is_a_choice() -> None:
+    for family in ({"coin": 0, "green": 2}, {"coin": 1, "green": 1}, {"coin": 2, "green": 0}):
+        position = table(family)
+        play(position, "0 take council orange", "0 enter 1 green")
+        assert position.decision(0).kind == "privilege"
+        assert (seat(position)["coin"], seat(position)["green"]) == (0, 0)
+    rest = table({"coin": 1, "green": 2})
+    play(rest, "0 take council orange", "0 enter 1 green", "0 pay coin")
+    assert str(rest.forced(0)) == "pay green"
 
 
 @pytest.mark.rule("V-6.9")

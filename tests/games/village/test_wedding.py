@@ -53,9 +53,28 @@ def test_a_customer_in_the_queue_is_served_and_replaced_at_once() -> None:
 def test_two_cubes_of_different_colours() -> None:
     position = wedding()
     play(position, "0 take smuggler orange", "0 contraband")
+    assert texts(position) == ["gain orange", "gain green", "gain brown", "gain pink"]
+    play(position, "0 gain pink")
     assert texts(position) == ["gain orange", "gain green", "gain brown"]
+    refused(position, "0 gain pink", "V-13.3", "each-once")
     play(position, "0 gain green")
-    assert texts(position) == ["gain brown", "gain pink"]
+    assert (seat(position)["green"], seat(position)["pink"]) == (1, 1)
+
+
+@pytest.mark.rule("V-13.2", "V-D3")
+def test_the_new_customer_in_the_queue_comes_face_up_once_the_cube_is_paid() -> None:
+    queue = ["c01", "c02", "c03", "c04", "c05"]
+    family = {"wagon": 1, "coin": 1, "green": 1}
+    position = wedding(family, stalls=["c20", "c21", "c22"], queue=queue)
+    hidden = position.dump()["pile"][0]
+    play(position, "0 take smuggler orange", "0 serve c02")
+    assert position.decision(0).kind == "pay"
+    assert position.view(0)["queue"] == ["c01", "c03", "c04", "c05"]
+    assert hidden not in str(position.view(0))
+    assert position.why_not_undo(0) is None
+    play(position, "0 pay coin")
+    assert position.view(1)["queue"] == ["c01", "c03", "c04", "c05", hidden]
+    assert position.view(0)["stalls"] == ["c20", "c21", "c22"]
 
 
 # ---- the action
@@ -183,7 +202,7 @@ def test_rewards_of_houses_bakery_and_shop() -> None:
     family = seat(position)
     assert (family["grain"], family["bread"], family["tool"]) == (5, 1, 2)
     assert seat(position, 1)["bread"] == 2
-    assert position.dump()["round"] == 2
+    assert position.dump()["round"] == 4
     nobody = {"members": {"couple1": ["1"], "farmyard": ["1"] * 4 + ["2"] * 3 + ["3"] * 2 + ["4"] * 2}}
     grown = wedding(nobody, couples=["houses 1 pink"], stack=["round", "rewards"])
     assert len(seat(grown)["members"]["farmyard"]) == 11
@@ -249,7 +268,7 @@ MET: dict[str, dict[str, Any]] = {
     "patriarch": {"members": {"farmyard": ["1"] * 5 + ["2"] * 3}},
     "guildsman": {"members": {"smithy": ["1"], "office": ["1"], "stables": ["1"], "brewery": ["1"]}},
     "explorer": {"markers": ["city_north", "city_east", "city_northeast", "city_far_north", "city_capital"]},
-    "seafarer": {"keepers": 2},
+    "seafarer": {"keepers": 2, "members": {"tea_island": ["1"], "travellers": ["1"], "farmyard": ["1"]}},
     "tavern_hero": {"hired": 3},
 }
 

@@ -218,10 +218,9 @@ class Claim(Choice[ToyPosition]):
 class Charm(Pick[ToyPosition]):
     """T-6: up to two charms, in any order."""
 
-    verbs = ("charm",)
-
     def __init__(self, seat: int) -> None:
         super().__init__("charming", seat)
+        self.verbs = ("charm",)
 
     def things(self, position: ToyPosition, seat: int) -> Sequence[Action]:
         return CHARMS

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
+from letopis.games.era.grid import DEGREES, Grid, Hand, Placement, Turn, turned
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
@@ -116,6 +116,11 @@ class Disaster:
         self.remove_walled = False
         self.lose_all = -1
 
+    @property
+    def strikes(self) -> int:
+        """How often it asks something of one victim."""
+        return min(self.lose, 1) + self.scorch + self.remove
+
 
 class SetUp:
     """What differs with the number of seats."""
@@ -224,6 +229,7 @@ class Components:
         self._read_scoring(sheets.sheet("scoring.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
         self._make_actions()
+        self._hands: dict[int, Hand] = {}  # by the kinds of pieces in them, a bit each
         self.plans: Plans | None = None  # the rings that bots have in mind
         self.yields: Yields | None = None  # what dice bring, for bots
         self.savings = [self._saved_for(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
@@ -495,6 +501,8 @@ class Components:
         self.suffer = Action("suffer")
         self.pay = Action("pay")
         self.refuse = Action("refuse")
+        self.insist = Action("insist")
+        self.spare = Action("spare")
         self.quill_alone = Action("quill")
         self.builds = [piece.build for piece in self.for_sale]
         self.rerolls = [numbered("reroll", face.number, face.id) for face in self.faces]
@@ -518,6 +526,7 @@ class Components:
         self.removals: dict[str, Action] = {}
         self.vocabulary: dict[str, Action] = {}
         few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
+        few += [self.insist, self.spare]
         several = [*self.builds, *self.rerolls, *self.quills, *self.sets.values(), *self.takes.values()]
         for action in [*few, *several, *self.loses, *self.demands]:
             self.vocabulary[action.text] = action
@@ -543,6 +552,21 @@ class Components:
     def twin(self, face: Face) -> Face:
         """The first face of the same die that shows the same."""
         return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
+
+    def hand_of(self, pieces: list[int]) -> Hand:
+        """The pieces in a hand, in the order in which they were dealt: made once for each kind of hand."""
+        kinds = 0
+        last = -1
+        for number in pieces:
+            if number != last:
+                kinds |= 1 << number
+                last = number
+        found = self._hands.get(kinds)
+        if found is None:
+            turns = [turn for number in dict.fromkeys(pieces) for turn in self.pieces[number].turns]
+            found = Hand(tuple(turns))
+            self._hands[kinds] = found
+        return found
 
     def placement(self, text: str) -> Placement | None:
         """A piece on the board by its notation: `farm c5`, `farm c5 90`."""

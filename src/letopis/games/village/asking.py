@@ -1,27 +1,24 @@
-"""What every decision of a family has in common: its own answers, and beside them what may be done at any time."""
+"""What every decision of a family has in common, and where it stands among the steps of a turn."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from letopis.games.village.goals import is_met, reveal
-from letopis.games.village.pieces import Extra, Villager
-from letopis.games.village.places import BREAD, FARMYARD, HOLD, KINDS, NONE, is_visible
+from letopis.games.village.pieces import Villager
+from letopis.games.village.places import FARMYARD, KINDS, NONE
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice
+from letopis.kernel.steps import NO_SEATS, Pick, SeatChoice, Step
 
 # V-11.3: the moments of a card's timing, as bits
-ANYTIME: Final = 1  # chests and life goals, in turn or not
-OWN_TURN: Final = 2
-TRAVELLING: Final = 4
-AT_WELL: Final = 8
-AT_SEA: Final = 16
-MARRYING: Final = 32
-DYING: Final = 64
-TO_GRAVES: Final = 128
-MARKET_ENDS: Final = 256
-BREAKING_BREAD: Final = 512
+OWN_TURN: Final = 1
+TRAVELLING: Final = 2
+AT_WELL: Final = 4
+AT_SEA: Final = 8
+MARRYING: Final = 16
+DYING: Final = 32
+TO_GRAVES: Final = 64
+MARKET_ENDS: Final = 128
 MOMENTS: Final[dict[str, int]] = {
     "own_turn": OWN_TURN,
     "action:travel": TRAVELLING,
@@ -33,23 +30,29 @@ MOMENTS: Final[dict[str, int]] = {
     "own_market_day_end": MARKET_ENDS,
     "end_game": 0,
 }
+MOMENT_OF: Final[dict[str, int]] = {  # by question, beside the own turn
+    "turn-choice": AT_WELL,
+    "travel": TRAVELLING,
+    "voyage": AT_SEA,
+    "load": AT_SEA,
+    "sail": AT_SEA,
+    "landing": AT_SEA,
+    "wedding": MARRYING,
+    "death": DYING,
+    "burial": TO_GRAVES,
+    "market-ends": MARKET_ENDS,
+}
 
 NO_SUCH_CARD: Final = Refusal("V-11.1", "refusal-no-such-card")
 KEPT_TO_THE_END: Final = Refusal("V-11.2", "refusal-kept-to-the-end")
 OWN_TURN_ONLY: Final = Refusal("V-11.3", "refusal-own-turn-only")
 NOT_NOW: Final = Refusal("V-11.3", "refusal-card-not-now")
 USELESS: Final = Refusal("V-11.1", "refusal-card-useless")
-NO_SUCH_CHEST: Final = Refusal("V-12.13", "refusal-no-such-chest")
-NO_SUCH_GOAL: Final = Refusal("V-15.1", "refusal-no-such-goal")
-GOAL_NOT_MET: Final = Refusal("V-15.2", "refusal-goal-not-met")
-NO_BREAD: Final = Refusal("V-13.24", "refusal-no-bread")
-HAS_BREAD: Final = Refusal("V-13.24", "refusal-has-bread")
-NOT_ON_HIS_FEET: Final = Refusal("V-13.24", "refusal-not-on-his-feet")
 NO_SUCH_MEMBER: Final = Refusal("V-7.31", "refusal-no-such-member")
 
 
-class Matters:
-    """What cards, chests and goals do: their own modules know, and put themselves here (they need `Asked` first)."""
+class CardEffects:
+    """What cards do: their own module knows, and puts itself here (it needs `Asked` first)."""
 
     def is_useful(self, position: VillagePosition, seat: int, card: Villager) -> bool:
         """Whether a villager would do anything now."""
@@ -63,23 +66,41 @@ class Matters:
         """A villager leaves the game."""
         raise NotImplementedError
 
-    def open(self, position: VillagePosition, seat: int, chest: int) -> None:
-        """Open a chest."""
-        raise NotImplementedError
+
+CARDS_DO: Final[list[CardEffects]] = []
 
 
-MATTERS: Final[list[Matters]] = []
+class EndOfTurn(Step[VillagePosition]):
+    """The bottom of the stack while somebody has his turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("turn-over", str(seat))
+        self.seat = seat
 
 
-class Asked(Choice[VillagePosition]):
+def in_own_turn(position: VillagePosition, seat: int) -> bool:
+    """V-11.3: a market day of another, the mass and the ceremony are nobody's turn but the starter's."""
+    bottom = position.stack[0]
+    return isinstance(bottom, EndOfTurn) and bottom.seat == seat
+
+
+def card_refusal(position: VillagePosition, seat: int, card: Villager, moment: int) -> Refusal | None:
+    """V-11.3: whether a card may be played at a moment."""
+    if card.number not in position.seats[seat].hand:
+        return NO_SUCH_CARD
+    if card.at_end:
+        return KEPT_TO_THE_END
+    if not in_own_turn(position, seat):
+        return OWN_TURN_ONLY
+    if MOMENTS[card.timing] & moment == 0:
+        return NOT_NOW
+    return None if CARDS_DO[0].is_useful(position, seat, card) else USELESS
+
+
+class Asked(SeatChoice[VillagePosition]):
     """A choice of one seat: rooms of the rulebook say `answers`, `why_not` and `do`."""
 
-    moment: int = 0
-
-    def __init__(self, kind: str, seat: int, *words: str) -> None:
-        super().__init__(kind, str(seat), *words)
-        self.seat = seat
-        self.alone = (seat,)
+    plays: int = 0  # the moment whose cards are answers to this very question (V-11.3)
 
     # ---- what a room provides
 
@@ -95,144 +116,125 @@ class Asked(Choice[VillagePosition]):
         """What an answer of its own leads to."""
         raise NotImplementedError
 
-    # ---- the step
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        """The question of an action: the rest of the turn is beneath it."""
+        return not_on(position, place, self.seat, "afterwards")
 
-    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
-        return self.alone
+    # ---- the step
 
     def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         found = self.answers(position, seat)
-        if self.moment and has_extras(position.seats[seat], self.moment):
-            found = found + extras(position, seat, self.moment)
-        return found
+        return found + self.cards(position, seat) if self.plays else found
+
+    def cards(self, position: VillagePosition, seat: int) -> list[Action]:
+        """The cards in hand that are made for this question."""
+        villagers = position.components.villagers
+        hand = position.seats[seat].hand
+        return [villagers[card].play for card in hand if MOMENTS[villagers[card].timing] & self.plays]
 
     def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         found: list[Action] = []
         for action in self.answers(position, seat):
             if self.why_not(position, seat, action) is None:
                 found.append(action)
-        if self.moment and has_extras(position.seats[seat], self.moment):
-            add_extras(position, seat, self.moment, found)
+        if self.plays and position.seats[seat].hand:
+            for action in self.cards(position, seat):
+                if self.refusal(position, seat, action) is None:
+                    found.append(action)
         return found
 
     def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if isinstance(action, Extra):
-            return extra_refusal(position, seat, action, self.moment)
         if action.number < 0 and action.words:
             return NOT_ASKED  # made by hand: the kernel looks up the game's own
+        if action.kind == "play":
+            return card_refusal(position, seat, position.components.villagers[action.number], self.plays)
         return self.why_not(position, seat, action)
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        names = ("first", "second", "third")
-        return dict(zip(names, [*action.words, "", "", ""]))
+        return words_of(action)
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if isinstance(action, Extra):
+        if action.kind == "play":
             position.push(self)
-            use_extra(position, seat, action)
+            CARDS_DO[0].play(position, seat, position.components.villagers[action.number])
         else:
             self.do(position, seat, action)
 
 
-def has_extras(player: Player, moment: int) -> bool:
-    """Whether there is anything to offer beside the question itself."""
-    if player.chests or player.goals or player.hand:
-        return True
-    return moment & BREAKING_BREAD != 0 and player.stock[BREAD] > 0
+class AskedIfAny(Asked):
+    """A question that falls away when nothing is left to answer: another card may have taken it in the meantime."""
+
+    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
+        return self.seats if self.actions(position, self.seat) else NO_SEATS
+
+    def close(self, position: VillagePosition) -> None:
+        """Nothing is left to do."""
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        """A card is played beside any question of the own turn."""
+        return not_beside(position, place, self.seat)
 
 
-def extras(position: VillagePosition, seat: int, moment: int) -> list[Action]:
-    """V-21.5: every card, chest, goal and bread of a seat, each once, allowed now or not."""
-    components = position.components
-    player = position.seats[seat]
-    found: list[Action] = []
-    for card in player.hand:
-        found.append(components.villagers[card].play)
-    last = NONE
-    for chest in player.chests:
-        if chest != last:
-            found.append(components.chests[chest].open)
-        last = chest
-    for goal in player.goals:
-        found.append(components.goals[goal].reveal)
-    if moment & BREAKING_BREAD and player.stock[BREAD]:
-        last = NONE
-        for member in player.members:
-            if member != last and is_visible(member >> 3) and member >> 3 != HOLD and member & 1 == 0:
-                found.append(components.feed[member])
-            last = member
-    return found
-
-
-def add_extras(position: VillagePosition, seat: int, moment: int, found: list[Action]) -> None:
-    """The extras that are allowed."""
-    for action in extras(position, seat, moment):
-        assert isinstance(action, Extra)
-        if extra_refusal(position, seat, action, moment) is None:
-            found.append(action)
-
-
-def extra_refusal(position: VillagePosition, seat: int, action: Extra, moment: int) -> Refusal | None:
-    """The one home of legality for what may be done at any time."""
-    player = position.seats[seat]
-    if action.kind == "play":
-        if action.number not in player.hand:
-            return NO_SUCH_CARD
-        return card_refusal(position, seat, position.components.villagers[action.number], moment)
-    if moment == 0:
-        return NOT_ASKED
-    if action.kind == "open":
-        return None if action.number in player.chests else NO_SUCH_CHEST
-    if action.kind == "goal":
-        if action.number not in player.goals:
-            return NO_SUCH_GOAL
-        return None if is_met(position, seat, action.number) else GOAL_NOT_MET
-    return bread_refusal(player, action.number, moment)
-
-
-def card_refusal(position: VillagePosition, seat: int, card: Villager, moment: int) -> Refusal | None:
-    """V-11.3: whether a card in hand may be played now."""
-    if card.at_end:
-        return KEPT_TO_THE_END
-    if position.seat != seat:
-        return OWN_TURN_ONLY
-    if MOMENTS[card.timing] & moment == 0:
-        return NOT_NOW
-    return None if MATTERS[0].is_useful(position, seat, card) else USELESS
-
-
-def bread_refusal(player: Player, member: int, moment: int) -> Refusal | None:
-    """V-13.24: under a visible living member on his feet, once."""
-    if moment & BREAKING_BREAD == 0:
-        return NOT_ASKED
-    if player.stock[BREAD] == 0:
-        return NO_BREAD
-    if member not in player.members:
-        return NO_SUCH_MEMBER
-    if not is_visible(member >> 3) or member >> 3 == HOLD:
-        return NOT_ON_HIS_FEET
-    return HAS_BREAD if member & 1 else None
-
-
-def use_extra(position: VillagePosition, seat: int, action: Extra) -> None:
-    """Play a villager, open a chest, reveal a goal, break bread."""
-    components = position.components
-    player = position.seats[seat]
-    if action.kind == "play":
-        MATTERS[0].play(position, seat, components.villagers[action.number])
-    elif action.kind == "open":
-        MATTERS[0].open(position, seat, action.number)
-    elif action.kind == "goal":
-        reveal(position, seat, action.number)
-    else:
-        player.stock[BREAD] -= 1
-        player.members.remove(action.number)
-        player.members.append(action.number + 1)
-        player.members.sort()
-        if position.telling is not None:
-            position.tell("event-bread", "V-13.24", seat, {"member": action.words[0], "place": action.words[1]})
+def words_of(action: Action) -> Figures:
+    """The words of an action as the figures of a refusal."""
+    return dict(zip(("first", "second", "third"), [*action.words, "", "", ""]))
 
 
 def at_home(player: Player, kind: int) -> bool:
     """V-7.30: a member of this kind is on the farmyard."""
     return FARMYARD * KINDS + kind in player.members
+
+
+# ---- where a step may stand
+
+
+def beneath(position: VillagePosition, place: int) -> tuple[str, int]:
+    """The step beneath a place of the stack: its verb, and the seat it names, if it names one."""
+    if place == 0:
+        return "", NONE
+    words = position.stack[place - 1].text.split()
+    names_seat = len(words) > 1 and words[0] != "door-of"
+    return words[0], int(words[1]) if names_seat else NONE
+
+
+def not_on(position: VillagePosition, place: int, seat: int, *verbs: str) -> str | None:
+    """None if it stands on a step of one of these kinds, of the same seat where that one names a seat."""
+    verb, other = beneath(position, place)
+    if verb in verbs and other in (seat, NONE):
+        return None
+    return f"it stands on {' or '.join([f'“{verb}”' for verb in verbs])} of the same seat"
+
+
+def not_beside(position: VillagePosition, place: int, seat: int) -> str | None:
+    """None if it stands on a question of the same seat, in its own turn."""
+    if not in_own_turn(position, seat):
+        return f"it is not the turn of seat {seat}"
+    return None if is_question(position, place - 1, seat) else "it stands beside a question of the same seat"
+
+
+def is_question(position: VillagePosition, place: int, seat: int) -> bool:
+    """Whether the step at a place asks this seat."""
+    if place < 0:
+        return False
+    step = position.stack[place]
+    return isinstance(step, SeatChoice) and step.seat == seat
+
+
+def picked_at(position: VillagePosition, place: int) -> tuple[Action, ...]:
+    """What was picked in the pick at a place of the stack."""
+    number = 0
+    for below in range(place):
+        if isinstance(position.stack[below], Pick):
+            number += 1
+    return position.picks[number]
+
+
+def is_under_way(position: VillagePosition, verb: str, seat: int) -> bool:
+    """Whether a step of this kind and seat is on the stack."""
+    text = f"{verb} {seat}"
+    return any([step.text == text or step.text.startswith(f"{text} ") for step in position.stack])
+
+
+def steps_of(position: VillagePosition, verb: str) -> list[Step[Any]]:
+    """The steps of a kind on the stack."""
+    return [step for step in position.stack if step.text.split()[0] == verb]

@@ -80,7 +80,6 @@ board-cards = { $count ->
    *[other] { $count } cards
 }
 board-at-end = scores at the end
-board-under = Seen going under the pile
 board-inn-enter = Moving in:
 board-inn-round = · a round:
 board-sea-travel = Sea travel

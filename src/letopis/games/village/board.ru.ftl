@@ -92,7 +92,6 @@ board-cards = { $count ->
    *[many] { $count } карт
 }
 board-at-end = очки в конце
-board-under = Ушли под стопку на виду у всех
 board-inn-enter = Вселиться:
 board-inn-round = · угощение:
 board-sea-travel = Морское путешествие

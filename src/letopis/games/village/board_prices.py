@@ -207,9 +207,8 @@ class Prices:
     # ---- Tavern
 
     def _visit(self, price: Price, kind: str = "") -> None:
-        if kind:
-            price.pay(self.components.inn_enter)
-        price.pay(self.components.inn_costs[self.options["tavern_side"]])
+        costs = self.components.inn_costs[self.options["tavern_side"]]
+        price.pay(self.components.inn_enter if kind else costs)
 
     def _card(self, price: Price, pile: str) -> None:
         top = self.view["piles"][int(pile) - 1]["top"]

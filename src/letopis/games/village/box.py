@@ -57,6 +57,12 @@ class Box:
         self.customers = [Customer(number, inner) for number, inner in enumerate(tiles)]
         people = numbered_things(sheets.sheet("villagers.toml"), "villager", 90)
         self.villagers = [Villager(number, inner) for number, inner in enumerate(people)]
+        for card, inner in zip(self.villagers, people):
+            for stage in [stage for effect in card.effects for stage in effect.stages]:
+                if stage > len(self.stages):
+                    raise inner.wrong("effects", f"there is no council stage {stage}", f"1 to {len(self.stages)}")
+                if any(effect.op == "pay" for effect in self.stages[stage - 1].privilege):
+                    card.takes = True
         sailors = numbered_things(sheets.sheet("captains.toml"), "captain", 60)
         self.captains = [Captain(number, inner) for number, inner in enumerate(sailors)]
         boxes = numbered_things(sheets.sheet("treasures.toml"), "chest", 30)

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from letopis.games.village.asking import ANYTIME, Asked
+from letopis.games.village.asking import Asked, beneath
+from letopis.games.village.church import not_in_line
 from letopis.games.village.paying import can_pay, charge, perform
 from letopis.games.village.places import (
     CEREMONY,
@@ -46,11 +47,35 @@ def seat_of(figure: int) -> int:
     return figure % 1000 // 8
 
 
+def couples_to_marry(position: VillagePosition) -> int:
+    """V-13.12: how many pairs the figures in the ceremony area make."""
+    return min(position.setup.pairs, len(figures(position)) // 2)
+
+
+def not_in_ceremony(position: VillagePosition, place: int, *verbs: str) -> str | None:
+    """None if it stands on a step of one of these kinds, at the end of a round with the Wedding."""
+    if not position.setup.wedding:
+        return "the Wedding is not in play"
+    if position.stack[0].text != "round":
+        return "the next round comes after a ceremony"
+    return None if beneath(position, place)[0] in verbs else f"it stands on {' or '.join(verbs)}"
+
+
+def doors_below(position: VillagePosition, place: int) -> int:
+    """How many couples are asked for their door after this one."""
+    return len([step for step in position.stack[:place] if step.text.startswith("door-of")])
+
+
 class Ceremony(Step[VillagePosition]):
     """V-13.10 to V-13.13: the roll, a pink figure, who marries, who decides."""
 
     def __init__(self) -> None:
         super().__init__("ceremony")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.pink_step != NONE:
+            return "a pink figure stands in the ceremony area already"
+        return not_in_ceremony(position, place, "round")
 
     def run(self, position: VillagePosition) -> None:
         components = position.components
@@ -61,7 +86,7 @@ class Ceremony(Step[VillagePosition]):
             self.place_pink(position, step)
         position.doors = []
         position.push(MOVES)
-        pairs = min(position.setup.pairs, len(figures(position)) // 2)
+        pairs = couples_to_marry(position)
         for pair in range(pairs - 1, -1, -1):
             position.push(DOORS[pair])
 
@@ -89,6 +114,13 @@ class DoorOf(Step[VillagePosition]):
         super().__init__("door-of", str(pair))
         self.pair = pair
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if self.pair >= couples_to_marry(position):
+            return "so many do not marry"
+        if self.pair + doors_below(position, place) + 1 != couples_to_marry(position):
+            return "the pairs after it stand beneath it"
+        return not_in_ceremony(position, place, "moves", "door-of")
+
     def run(self, position: VillagePosition) -> None:
         components = position.components
         seat = seat_of(figures(position)[self.pair * 2])
@@ -107,6 +139,12 @@ class DoorChoice(Asked):
     def __init__(self, seat: int) -> None:
         super().__init__("door", seat)
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        pair = couples_to_marry(position) - 1 - doors_below(position, place)
+        if pair < 0 or seat_of(figures(position)[pair * 2]) != self.seat:
+            return f"seat {self.seat} does not decide"
+        return not_in_ceremony(position, place, "moves", "door-of")
+
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return list(position.components.door)
 
@@ -123,6 +161,15 @@ class Moves(Step[VillagePosition]):
 
     def __init__(self) -> None:
         super().__init__("moves")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        pending = 0
+        for step in position.stack[place + 1 :]:
+            if step.text.startswith("door"):
+                pending += 1
+        if len(position.doors) + pending != couples_to_marry(position):
+            return "each couple has one door"
+        return not_in_ceremony(position, place, "round")
 
     def run(self, position: VillagePosition) -> None:
         couples = position.couples
@@ -188,6 +235,9 @@ class Consoling(Step[VillagePosition]):
         super().__init__("consoling", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_line(position, place, self.seat, "consoling", "rewards")
+
     def run(self, position: VillagePosition) -> None:
         player = position.seats[self.seat]
         if player.chests or can_pay(player, position.components.consolation_cost):
@@ -199,7 +249,9 @@ class Consolation(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("consolation", seat)
-        self.moment = ANYTIME
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_line(position, place, self.seat, "consoling", "rewards")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -234,6 +286,9 @@ class Rewards(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("rewards")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_ceremony(position, place, "round")
+
     def run(self, position: VillagePosition) -> None:
         order = position.in_turn(position.first)
         for seat in order:
@@ -262,6 +317,12 @@ class Reward(Asked):
     def __init__(self, area: str, seat: int) -> None:
         super().__init__(area, seat)
         self.area = area
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        asked = len([step for step in position.stack if step is self])
+        if asked > members_in(position, self.seat, AREA_IDS.index(self.area)):
+            return f"seat {self.seat} has not so many members there"
+        return not_in_ceremony(position, place, "round", "bakery", "shop")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return list(position.components.bakery if self.area == "bakery" else position.components.shop)

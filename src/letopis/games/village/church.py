@@ -1,8 +1,9 @@
 """The church (7.7) and the mass (8)."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.places import (
     BLACK_BAG,
@@ -21,7 +22,7 @@ from letopis.games.village.places import (
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Step
+from letopis.kernel.steps import Pick, Step
 
 CANNOT_PAY_ENTRY: Final = Refusal("V-7.27", "refusal-cannot-pay")
 NOT_IN_THE_BAG: Final = Refusal("V-8.1", "refusal-not-in-the-bag")
@@ -37,7 +38,6 @@ class Church(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("church", seat)
-        self.moment = ANYTIME | OWN_TURN
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -77,6 +77,9 @@ class Mass(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("mass")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_before_the_end(position, place)
+
     def run(self, position: VillagePosition) -> None:
         position.fetched = 0
         position.tell("event-mass", "V-8.1", position.first, {})
@@ -96,37 +99,40 @@ class Fetching(Step[VillagePosition]):
         super().__init__("fetching", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_line(position, place, self.seat, "fetching", "draw")
+
     def run(self, position: VillagePosition) -> None:
-        player = position.seats[self.seat]
-        components = position.components
-        if not player.has(BLACK_BAG) or position.fetched >= components.fetch_most:
-            return
-        if player.stock[COIN] >= components.fetch_coins or player.chests:
-            position.push(FETCHES[self.seat])
+        if can_fetch(position, self.seat):
+            position.begin(FETCHES[self.seat])
 
 
-class Fetch(Asked):
+def can_fetch(position: VillagePosition, seat: int) -> bool:
+    """Whether a seat could take anybody out of the bag, if need be with the coins of a chest."""
+    player = position.seats[seat]
+    components = position.components
+    if position.fetched >= components.fetch_most or not player.has(BLACK_BAG):
+        return False
+    return player.stock[COIN] >= components.fetch_coins or len(player.chests) > 0
+
+
+class Fetch(Pick[VillagePosition]):
     """V-8.1: take own members out of the black bag, a coin each."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("fetch", seat)
-        self.moment = ANYTIME
+        self.verbs = ("fetch",)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.components.fetch_most - position.fetched}
 
-    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        components = position.components
-        found = [components.fetch[kind] for kind in position.seats[seat].kinds_at(BLACK_BAG)]
-        found.append(components.passing)
-        return found
+    def things(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        return [position.components.fetch[kind] for kind in position.seats[seat].kinds_at(BLACK_BAG)]
 
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+    def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.number < 0:
+            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "fetch":
-            return NOT_ASKED
         player = position.seats[seat]
         if BLACK_BAG * KINDS + action.number not in player.members:
             return NOT_IN_THE_BAG
@@ -134,18 +140,31 @@ class Fetch(Asked):
             return BAG_CLOSED
         return None if player.stock[COIN] >= components.fetch_coins else NO_COIN
 
-    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        if action is components.passing:
-            return
-        position.spend(seat, COIN, components.fetch_coins)
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return words_of(action)
+
+    def most(self, position: VillagePosition, seat: int) -> int:
+        return position.components.fetch_most - position.fetched + len(position.picks[-1])
+
+    def enough(self, position: VillagePosition, seat: int) -> Action | None:
+        return position.components.passing
+
+    def spent(self, position: VillagePosition, seat: int) -> bool:
+        return not can_fetch(position, seat)
+
+    def take(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.spend(seat, COIN, position.components.fetch_coins)
+        position.fetched += 1
         to_first_window(position, seat, action.number)
-        position.push(FETCHING[seat])
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if len(picked_at(position, place)) > position.fetched:
+            return "more were taken out of the bag than have left it"
+        return not_in_line(position, place, self.seat, "fetching", "draw")
 
 
 def to_first_window(position: VillagePosition, seat: int, kind: int) -> None:
     """V-8.2: out of the bag, to the first window."""
-    position.fetched += 1
     position.seats[seat].move(kind, BLACK_BAG, WINDOW)
     if position.telling is not None:
         position.tell("event-ordained", "V-8.2", seat, {"member": KIND_IDS[kind]})
@@ -156,6 +175,10 @@ class Draw(Step[VillagePosition]):
 
     def __init__(self) -> None:
         super().__init__("draw")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        below = beneath(position, place)[0]
+        return None if below in ("rising", "majority") else "it stands on “rising” or “majority”"
 
     def run(self, position: VillagePosition) -> None:
         components = position.components
@@ -187,18 +210,22 @@ class Rising(Step[VillagePosition]):
         super().__init__("rising", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_line(position, place, self.seat, "rising", "majority")
+
     def run(self, position: VillagePosition) -> None:
         if can_rise(position, position.seats[self.seat]):
             position.push(RISES[self.seat])
 
 
 def can_rise(position: VillagePosition, player: Player) -> bool:
-    """Whether any step in the church can be paid."""
+    """Whether any step in the church can be paid, if need be with the bread of a dowry."""
     windows = position.components.windows
+    has_bread = player.stock[BREAD] > 0 or (len(player.chests) > 0 and position.setup.wedding and position.rules != 1)
     for member in player.members:
         place = (member >> 3) - WINDOW
         is_on_the_way = 0 <= place < len(windows) - 1
-        if is_on_the_way and (player.stock[BREAD] or player.stock[GRAIN] >= windows[place + 1].grain):
+        if is_on_the_way and (has_bread or player.stock[GRAIN] >= windows[place + 1].grain):
             return True
     return False
 
@@ -208,7 +235,9 @@ class Rise(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("rise", seat)
-        self.moment = ANYTIME
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_line(position, place, self.seat, "rising", "majority")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -273,6 +302,9 @@ class Majority(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("majority")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_before_the_end(position, place)
+
     def run(self, position: VillagePosition) -> None:
         position.fetched = 0
         best = 0
@@ -288,6 +320,22 @@ class Majority(Step[VillagePosition]):
         for seat in winners:
             position.tell("event-majority", "V-8.4", seat, {"count": position.components.majority})
             position.gain(seat, PRESTIGE, position.components.majority)
+
+
+def not_before_the_end(position: VillagePosition, place: int) -> str | None:
+    """None where a mass may stand: before the ceremony, the next round or the final scoring."""
+    below = beneath(position, place)[0]
+    last = "ceremony" if position.setup.wedding else "round"
+    return None if below in (last, "final-scoring") else f"a mass comes before “{last}” or “final-scoring”"
+
+
+def not_in_line(position: VillagePosition, place: int, seat: int, line: str, end: str) -> str | None:
+    """None if, from the starting player on, this seat comes before those beneath it; the last of them before `end`."""
+    below, other = beneath(position, place)
+    order = position.in_turn(position.first)
+    if below == end or (below == line and order.index(other) > order.index(seat)):
+        return None
+    return f"it stands on “{line}” of a later seat or on “{end}”"
 
 
 def furthest(player: Player) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from letopis.games.village.box import Box
-from letopis.games.village.pieces import extra
+from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, aside
 from letopis.games.village.places import (
     BESIDE,
     BLACK_BAG,
@@ -126,7 +126,7 @@ class Components(Box):
         self.home = self._of_members("home")
         self.die = self._of_members("die")
         self.feed = [
-            extra("bread", place * KINDS + kind, KIND_IDS[kind], self.place_ids[place] or "nowhere")
+            aside("bread", place * KINDS + kind, KIND_IDS[kind], self.place_ids[place] or "nowhere")
             for place in range(DEAD)
             for kind in range(KINDS)
         ]
@@ -200,8 +200,8 @@ class Components(Box):
         self.visit_with = [numbered("visit", kind, KIND_IDS[kind]) for kind in range(KINDS)]
         self.under = [numbered("under", pile, str(pile + 1)) for pile in range(3)]
         self.card = [numbered("card", pile, str(pile + 1)) for pile in range(3)]
-        self.convert = [numbered("convert", n, str(n)) for n in range(1, 10)]
-        self.rewind = [numbered("rewind", n, str(n)) for n in range(1, 20)]
+        self.convert = [numbered("convert", n, str(n)) for n in range(1, MOST_CONVERTED + 1)]
+        self.rewind = [numbered("rewind", n, str(n)) for n in range(1, MOST_REWOUND + 1)]
         self.ordain = [numbered("ordain", kind, KIND_IDS[kind]) for kind in range(KINDS)]
         self.load = [numbered("load", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.load_member = [numbered("load", 100 + kind, "member", KIND_IDS[kind]) for kind in range(KINDS)]

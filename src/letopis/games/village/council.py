@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_beside, not_on
 from letopis.games.village.paying import can_pay, charge, perform
-from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, STAGE
+from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, ROOM, STAGE
 from letopis.games.village.position import VillagePosition
 from letopis.games.village.scoring import highest_stage
 from letopis.kernel.actions import Action
@@ -48,7 +48,6 @@ class Council(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("council", seat)
-        self.moment = ANYTIME | OWN_TURN
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -98,8 +97,7 @@ class Council(Asked):
         stage = member >> 3 if action.kind == "advance" else 0
         climb(position, seat, member & 7, stage)
         position.spend_time(seat, components.stages[stage].time)
-        position.limit = stage + 1
-        position.push(PRIVILEGES[seat])
+        position.push(PRIVILEGES[seat][stage])
         charge(position, seat, components.step_payments[action.number & 1])
 
 
@@ -114,11 +112,19 @@ def climb(position: VillagePosition, seat: int, kind: int, stage: int) -> None:
 class Privilege(Asked):
     """V-7.24: one privilege of the stage or a lower one, or none."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("privilege", seat)
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__("privilege", seat, str(limit))
+        self.limit = limit  # the highest stage
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if self.limit > len(position.components.stages):
+            return "there is no such stage"
+        if not_beside(position, place, self.seat) is None:
+            return None  # a card asks it
+        return not_on(position, place, self.seat, "afterwards")
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": position.limit}
+        return {"count": self.limit}
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [*position.components.privilege, position.components.passing]
@@ -128,7 +134,7 @@ class Privilege(Asked):
             return None
         if action.kind != "privilege":
             return NOT_ASKED
-        return privilege_refusal(position, seat, action.number, position.limit)
+        return privilege_refusal(position, seat, action.number, self.limit)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "privilege":
@@ -136,4 +142,6 @@ class Privilege(Asked):
 
 
 COUNCILS: Final[list[Council]] = [Council(seat) for seat in range(MOST_SEATS)]
-PRIVILEGES: Final[list[Privilege]] = [Privilege(seat) for seat in range(MOST_SEATS)]
+PRIVILEGES: Final[list[list[Privilege]]] = [
+    [Privilege(seat, stage + 1) for stage in range(ROOM["stage"])] for seat in range(MOST_SEATS)
+]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.pieces import Building
 from letopis.games.village.places import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
@@ -61,7 +61,6 @@ class Crafts(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("crafts", seat)
-        self.moment = ANYTIME | OWN_TURN
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -119,7 +118,14 @@ class Produce(Asked):
     def __init__(self, seat: int, building: int) -> None:
         super().__init__("produce", seat, str(building))
         self.building = building
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        building = self.building
+        if building not in position.setup.buildings or not position.components.buildings[building].trains:
+            return "nobody is trained there"
+        if not position.seats[self.seat].has(position.components.buildings[building].place):
+            return f"seat {self.seat} has nobody there"
+        return not_on(position, place, self.seat, "afterwards")
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"building": position.components.buildings[self.building].id}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, BREAKING_BREAD, DYING, MATTERS, NO_SUCH_MEMBER, TO_GRAVES, Asked
+from letopis.games.village.asking import CARDS_DO, DYING, NO_SUCH_MEMBER, TO_GRAVES, Asked, in_own_turn, not_on
 from letopis.games.village.places import (
     BESIDE,
     BREAD,
@@ -37,6 +37,9 @@ class Deaths(Step[VillagePosition]):
         super().__init__("deaths", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "turn-over")
+
     def run(self, position: VillagePosition) -> None:
         player = position.seats[self.seat]
         position.any_death = False
@@ -65,7 +68,12 @@ class Dying(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("death", seat)
-        self.moment = ANYTIME | DYING | BREAKING_BREAD
+        self.plays = DYING
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.seats[self.seat].dying == 0:
+            return f"no death of seat {self.seat} is due"
+        return not_on(position, place, self.seat, "deaths", "market-deaths")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         die = position.components.die
@@ -114,14 +122,11 @@ def free_graves(position: VillagePosition) -> int:
 
 
 def free_sailors(position: VillagePosition) -> list[int]:
-    """The sailors' graves that are free, of several with equal points the first."""
-    points = position.components.sailor_graves
+    """The sailors' graves that are free."""
     found: list[int] = []
-    seen: list[int] = []
-    for number in range(len(points)):
-        if position.resting(SAILORS + number) == 0 and points[number] not in seen:
+    for number in range(len(position.components.sailor_graves)):
+        if position.resting(SAILORS + number) == 0:
             found.append(number)
-            seen.append(points[number])
     return found
 
 
@@ -143,7 +148,7 @@ def die(position: VillagePosition, seat: int, member: int) -> None:
 
 def has_bard(position: VillagePosition, seat: int) -> bool:
     """V-11.3: a card in hand keeps him out of the grave, in the own turn only (D-27)."""
-    if position.seat != seat:
+    if not in_own_turn(position, seat):
         return False
     for card in position.seats[seat].hand:
         if position.components.villagers[card].timing == "own_death_to_graves":
@@ -214,7 +219,10 @@ class Burial(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("burial", seat)
-        self.moment = ANYTIME | TO_GRAVES
+        self.plays = TO_GRAVES
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return nobody_to_bury(position, place, self.seat, False)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.bury_plain]
@@ -226,7 +234,7 @@ class Burial(Asked):
         if action.kind != "play":
             super().apply(position, seat, action)
             return
-        MATTERS[0].discard(position, seat, position.components.villagers[action.number])
+        CARDS_DO[0].discard(position, seat, position.components.villagers[action.number])
         bury(position, seat, position.corpse, BESIDE)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -243,6 +251,9 @@ class SeaBurial(Asked):
     def __init__(self, seat: int) -> None:
         super().__init__("sea-burial", seat)
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return nobody_to_bury(position, place, self.seat, True)
+
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return list(position.components.bury)
 
@@ -253,6 +264,19 @@ class SeaBurial(Asked):
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         bury(position, seat, position.corpse, SAILORS + action.number)
+
+
+def nobody_to_bury(position: VillagePosition, place: int, seat: int, at_sea: bool) -> str | None:
+    """None if the one to be buried is a member of this seat for whom the chronicle has no space."""
+    corpse = position.corpse
+    if corpse == NONE or corpse not in position.seats[seat].members:
+        return f"nobody of seat {seat} is to be buried"
+    section, drowned = position.components.resting_of[corpse >> 3]
+    if section != NONE and free_spaces(position, section) > 0:
+        return "the chronicle has a space for him"
+    if at_sea and not (drowned and free_sailors(position)):
+        return "there is no sailors' grave for him"
+    return not_on(position, place, seat, "deaths", "market-deaths")
 
 
 DEATHS: Final[list[Deaths]] = [Deaths(seat) for seat in range(MOST_SEATS)]

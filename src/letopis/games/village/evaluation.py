@@ -8,9 +8,10 @@ At a glance `opportunity` stands for that: a guess at what the action just chose
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.village.anytime import MATTERS_AT
 from letopis.games.village.goals import is_met
-from letopis.games.village.paying import Bonus
-from letopis.games.village.pieces import Extra
+from letopis.games.village.paying import Bonus, PickCubes, units
+from letopis.games.village.pieces import CHEST_BRINGS
 from letopis.games.village.places import (
     BEER,
     BESIDE,
@@ -49,6 +50,7 @@ from letopis.games.village.places import (
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.scoring import chronicle_points, chronicled, villager_points
 from letopis.kernel.actions import Action
+from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Weights
 
 FEATURES: Final = (
@@ -410,7 +412,7 @@ def rest_after(position: VillagePosition, seat: int, weights: Weights) -> Villag
             break
         best: VillagePosition | None = None
         most = 0.0
-        for action in sensible(trial, seat, trial.legal(seat)):
+        for action in sensible(trial, seat, trial.considered(seat)):
             following = trial.copy()
             assert isinstance(following, VillagePosition)
             following.advance(action, seat)
@@ -436,13 +438,12 @@ def opportunity(position: VillagePosition, seat: int) -> float:
     stock = player.stock
     kind = position.stack[-1].kind
     if kind == "pay":
-        units = 0
-        for due in position.due:
-            units += due & 15
+        left = units(position) - len(position.picked)
         behind = position.stack[-2] if len(position.stack) > 1 else None
-        return (A_BONUS if isinstance(behind, Bonus) else 0.0) - A_CUBE * units
+        return (A_BONUS if isinstance(behind, Bonus) else 0.0) - A_CUBE * left
     if kind == "pick":
-        return A_CUBE * position.gaining
+        pick = position.stack[-1]
+        return A_CUBE * (pick.n - len(position.picked)) if isinstance(pick, PickCubes) else 0.0
     if kind == "produce":
         return A_GOOD
     if kind == "crafts":
@@ -465,19 +466,43 @@ def opportunity(position: VillagePosition, seat: int) -> float:
 
 
 def sensible(position: VillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Without bread for those whose number does not matter now, and without the plague where a cube lies beside it."""
-    if len(actions) < CUBES:
-        return actions
+    """Each set of cubes in one order, asides where they matter, no plague where a cube lies beside it."""
     kind = position.stack[-1].kind
+    if kind in ("pay", "pick"):
+        return one_order(position, actions)
     found: list[Action] = []
     for action in actions:
-        if isinstance(action, Extra):
-            if action.kind == "bread" and kind != "death":
+        if action.aside:
+            if not is_of_use(position, action, kind):
                 continue
-        elif kind == "turn-choice" and action.kind == "take" and action.number % CUBES == PLAGUE:
-            space = action.number - PLAGUE
-            spaces = position.spaces
-            if spaces[space] or spaces[space + 1] or spaces[space + 2] or spaces[space + 3]:
-                continue
+        elif kind == "turn-choice":
+            if action.kind == "take" and action.number % CUBES == PLAGUE and len(actions) >= CUBES:
+                space = action.number - PLAGUE
+                spaces = position.spaces
+                if spaces[space] or spaces[space + 1] or spaces[space + 2] or spaces[space + 3]:
+                    continue
+        elif kind == "sea-burial" and is_as_good(position, action, found):
+            continue
         found.append(action)
     return found or actions
+
+
+def is_of_use(position: VillagePosition, action: Action, kind: str) -> bool:
+    """Whether an aside can matter at a question; bread does when somebody dies."""
+    if action.kind == "goal":
+        return True
+    if action.kind == "bread":
+        return kind == "death"
+    wanted = MATTERS_AT.get(kind, 0)
+    if action.kind == "open":
+        return wanted & CHEST_BRINGS != 0
+    return wanted & position.components.villagers[action.number].brings != 0
+
+
+def is_as_good(position: VillagePosition, action: Action, found: list[Action]) -> bool:
+    """Whether a sailors' grave shows the same points as one before it."""
+    points = position.components.sailor_graves
+    for other in found:
+        if other.kind == "bury" and points[other.number] == points[action.number]:
+            return True
+    return False

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked
 from letopis.games.village.places import (
     COUPLE,
     DEAD,
@@ -43,7 +43,6 @@ class Harvest(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("harvest", seat)
-        self.moment = ANYTIME | OWN_TURN
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": yield_of(position, position.seats[seat])}
@@ -77,7 +76,6 @@ class Family(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("family", seat)
-        self.moment = ANYTIME | OWN_TURN
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components

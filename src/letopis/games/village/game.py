@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from letopis.games.village import evaluation, notation
+from letopis.games.village.anytime import ANYTIME
 from letopis.games.village.components import Components
 from letopis.games.village.pieces import MODULES, SIDES
-from letopis.games.village.places import NONE
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
-from letopis.games.village.setting_up import deal
+from letopis.games.village.setting_up import RANDOM, deal, first_of
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
@@ -21,7 +21,6 @@ from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
 from letopis.kernel.weights import Weights
 
-RANDOM: Final = "random"
 OPTIONS: Final = (
     SomeOption("expansions", [], MODULES),  # V-1.4
     FlagOption("goals", False),
@@ -47,6 +46,10 @@ REWARDS: Final = ("bakery", "shop")
 class Village(Game):
     """Two to five families, four generations, one chronicle."""
 
+    rules_version = 2  # payments and gains in any order; what cards, chests and bread can still do is asked for
+    played_versions = (1, 2)
+    asides = ANYTIME
+
     def __init__(self) -> None:
         super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", evaluation.FEATURES)
 
@@ -55,7 +58,7 @@ class Village(Game):
 
     def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
         assert isinstance(components, Components)
-        first = NONE if options["first"] == RANDOM else int(options["first"]) - 1
+        first = first_of(options)
         if first >= players:
             raise BadOption("first", f"there is no seat {first + 1} at this table", f"{RANDOM}, 1 to {players}")
         position = new_position(components, components.setups[(tuple(options["expansions"]), players)])
@@ -77,8 +80,8 @@ class Village(Game):
             key = f"action-{action.kind}-{action.words[0]}"
         if not key or not self.texts.has(lang, key):
             return super().describe(action, lang)
-        first, second, third = [*action.words, "", "", ""][:3]
-        return self.texts.say(lang, key, {"first": first, "second": second, "third": third})
+        words = [int(word) if word.isdigit() else word for word in [*action.words, "", "", ""]]
+        return self.texts.say(lang, key, {"first": words[0], "second": words[1], "third": words[2]})
 
     def features(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, VillagePosition)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.pieces import Cost
 from letopis.games.village.places import FARMYARD, INN, MOST_SEATS
@@ -12,6 +12,7 @@ from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
 ONE_IS_ENOUGH: Final = Refusal("V-10.2", "refusal-one-in-the-inn")
 NOBODY_IN_THE_INN: Final = Refusal("V-10.2", "refusal-nobody-in-the-inn")
+CANNOT_PAY_ENTRY: Final = Refusal("V-10.2", "refusal-cannot-pay")
 CANNOT_PAY_ROUND: Final = Refusal("V-10.3", "refusal-cannot-pay")
 CANNOT_PAY_CARD: Final = Refusal("V-10.3", "refusal-cannot-pay")
 PILE_EMPTY: Final = Refusal("V-10.5", "refusal-pile-empty")
@@ -27,7 +28,12 @@ class Inn(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("inn", seat)
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_the_inn(position, place, self.seat)
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": 1 if position.seats[seat].has(INN) else 0}
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -56,6 +62,8 @@ class Inn(Asked):
                 return ONE_IS_ENOUGH
             if not at_home(player, action.number):
                 return NO_SUCH_MEMBER
+            if position.rules != 1:
+                return None if can_pay(player, components.inn_enter) else CANNOT_PAY_ENTRY
         if not any([len(pile) for pile in position.piles]):
             return PILE_EMPTY
         return None if can_pay(player, round_cost(position)) else CANNOT_PAY_ROUND
@@ -68,6 +76,10 @@ class Inn(Asked):
             position.seats[seat].move(action.number, FARMYARD, INN)
             if position.telling is not None:
                 position.tell("event-entered-inn", "V-10.2", seat, {"member": action.words[0]})
+            if position.rules != 1:  # the round is another decision: he may stay where he is
+                position.push(self)
+                charge(position, seat, components.inn_enter)
+                return
             charge(position, seat, components.inn_enter)
         position.push(UNDERS[seat])
         charge(position, seat, round_cost(position))
@@ -78,6 +90,11 @@ class Under(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("under", seat)
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if not any([len(pile) for pile in position.piles]):
+            return "the piles are empty"
+        return not_in_the_inn(position, place, self.seat)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return list(position.components.under)
@@ -91,18 +108,17 @@ class Under(Asked):
         pile = position.piles[action.number]
         card = pile.pop()
         pile.insert(0, card)
-        position.seen_under[action.number] = min(position.seen_under[action.number] + 1, len(pile))
-        show_top(position, action.number)
+        if len(pile) > 1:
+            position.reveals += 1  # another card comes to the top: nothing before it can be taken back
         if position.telling is not None:
             words: Figures = {"card": position.components.villagers[card].id, "pile": action.number + 1}
             position.tell("event-under", "V-10.3", seat, words)
         position.push(CARDS[seat])
 
 
-def show_top(position: VillagePosition, number: int) -> None:
-    """A card nobody has seen comes to the top: nothing before it can be taken back."""
-    if len(position.piles[number]) - 1 >= position.seen_under[number]:
-        position.reveals += 1
+def not_in_the_inn(position: VillagePosition, place: int, seat: int) -> str | None:
+    """None if it stands in an action of the inn."""
+    return not_on(position, place, seat, "afterwards") if position.setup.tavern else "the Tavern is not in play"
 
 
 class Card(Asked):
@@ -110,7 +126,9 @@ class Card(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("card", seat)
-        self.moment = ANYTIME
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_the_inn(position, place, self.seat)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [*position.components.card, position.components.passing]
@@ -132,9 +150,8 @@ class Card(Asked):
             return
         pile = position.piles[action.number]
         card = components.villagers[pile.pop()]
-        position.seen_under[action.number] = min(position.seen_under[action.number], len(pile))
         if pile:
-            show_top(position, action.number)
+            position.reveals += 1
         player = position.seats[seat]
         player.hand.append(card.number)
         player.hand.sort()

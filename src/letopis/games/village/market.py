@@ -2,11 +2,19 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, MARKET_ENDS, OWN_TURN, Asked, card_refusal
+from letopis.games.village.asking import (
+    MARKET_ENDS,
+    OWN_TURN,
+    Asked,
+    beneath,
+    card_refusal,
+    in_own_turn,
+    not_on,
+)
 from letopis.games.village.death import DYINGS, lowest
 from letopis.games.village.paying import BONUSES, can_pay, charge
-from letopis.games.village.pieces import Customer
-from letopis.games.village.places import COCOA, MOST_SEATS, NONE, TEA, THING_IDS
+from letopis.games.village.pieces import Customer, Villager
+from letopis.games.village.places import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -26,6 +34,9 @@ class MarketDay(Step[VillagePosition]):
         super().__init__("market-day", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "afterwards")
+
     def run(self, position: VillagePosition) -> None:
         position.out = 0
         position.free_sale = True
@@ -42,6 +53,9 @@ class NextSeller(Step[VillagePosition]):
         super().__init__("next-seller", str(seat))
         self.seat = seat  # whose chance it is
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_in_market_day(position, place)
+
     def run(self, position: VillagePosition) -> None:
         players = position.players
         everybody = (1 << players) - 1
@@ -50,11 +64,16 @@ class NextSeller(Step[VillagePosition]):
             if not position.setup.port and is_empty(position):
                 return
             if position.out >> seat & 1 == 0:
-                if can_sell(position, seat):
+                if can_sell(position, seat) or (position.rules != 1 and could_sell(position, seat)):
                     position.push(SALES[seat])
                     return
                 drop_out(position, seat)
             seat = (seat + 1) % players
+
+
+def not_in_market_day(position: VillagePosition, place: int) -> str | None:
+    """None if it stands in the market day of whoever's turn it is."""
+    return None if beneath(position, place)[0] == "market-closes" else "it stands on “market-closes”"
 
 
 def is_empty(position: VillagePosition) -> bool:
@@ -86,9 +105,16 @@ def has_goods(player: Player, customer: Customer) -> bool:
 
 
 def can_sell(position: VillagePosition, seat: int) -> bool:
-    """Whether a seat can make any transaction, if need be by opening a chest."""
+    """Whether a seat can make any transaction (by rules version 1 if need be with the coins of a chest)."""
     player = position.seats[seat]
-    if pays(position, seat) and not player.chests and not can_pay(player, position.components.sale_cost):
+    if player.chests and position.rules == 1:
+        return can_trade(position, player, False)
+    return can_trade(position, player, pays(position, seat))
+
+
+def can_trade(position: VillagePosition, player: Player, priced: bool) -> bool:
+    """Whether a family has what a transaction takes."""
+    if priced and not can_pay(player, position.components.sale_cost):
         return False
     if position.setup.port and (player.stock[COCOA] or player.stock[TEA]):
         return True
@@ -99,12 +125,53 @@ def can_sell(position: VillagePosition, seat: int) -> bool:
     return False
 
 
+def could_sell(position: VillagePosition, seat: int) -> bool:
+    """V-7.13, V-11.3: whether chests and, in the own turn, cards might still bring what a transaction takes."""
+    player = position.seats[seat]
+    if not player.chests and not (player.hand and in_own_turn(position, seat)):
+        return False
+    components = position.components
+    hoped = player.copy()
+    if player.chests:
+        hoped.stock[COIN] += components.sale_cost.coins()
+    if in_own_turn(position, seat):
+        for card in player.hand:
+            villager = components.villagers[card]
+            if card_refusal(position, seat, villager, OWN_TURN) is None:
+                hope_for(position, hoped, villager)
+    return can_trade(position, hoped, pays(position, seat))
+
+
+def hope_for(position: VillagePosition, hoped: Player, villager: Villager) -> None:
+    """Add all that a card might bring to a market day, whatever its owner would choose."""
+    for effect in villager.effects:
+        if effect.op == "gain" and effect.what < OWNED:
+            hoped.stock[effect.what] += effect.n
+        elif effect.op == "gain_choice":
+            for thing in effect.options:
+                hoped.stock[thing] += effect.n
+        elif effect.op == "gain_cubes":
+            for color in range(COLORS):
+                hoped.stock[color] += effect.n
+        elif effect.op == "convert":
+            hoped.stock[effect.take] += min(effect.max, hoped.stock[effect.give] // effect.rate)
+        elif effect.op == "use_privilege":
+            for stage in effect.stages:
+                for gain in position.components.stages[stage - 1].privilege:
+                    for thing in gain.options if gain.op == "gain_choice" else range(COLORS):
+                        hoped.stock[thing] += gain.n
+
+
 class Sale(Asked):
     """V-7.13: serve one customer, or pass and be out; with the Port also the stands (V-7.18)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("sale", seat)
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.out >> self.seat & 1:
+            return f"seat {self.seat} is out of this market day"
+        return not_in_market_day(position, place)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -162,7 +229,8 @@ def hand_over(position: VillagePosition, seat: int, customer: Customer, rule: st
             position.spend(seat, thing, n)
     position.seats[seat].customers.append(customer.number)
     if position.telling is not None:
-        words: Figures = {"customer": customer.id, "count": customer.prestige}
+        wants = " ".join([THING_IDS[thing] for thing, n in customer.needs for _ in range(n)])
+        words: Figures = {"customer": customer.id, "wants": wants, "count": customer.prestige}
         position.tell("event-served", rule, seat, words)
 
 
@@ -172,6 +240,9 @@ class MarketDeaths(Step[VillagePosition]):
     def __init__(self, seat: int) -> None:
         super().__init__("market-deaths", str(seat))
         self.seat = seat
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return None if beneath(position, place)[0] == "next-seller" else "it stands on “next-seller”"
 
     def run(self, position: VillagePosition) -> None:
         player = position.seats[self.seat]
@@ -191,7 +262,12 @@ class MarketEnds(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("market-ends", seat)
-        self.moment = ANYTIME | MARKET_ENDS
+        self.plays = MARKET_ENDS
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return (
+            not_on(position, place, self.seat, "afterwards") if position.setup.tavern else "the Tavern is not in play"
+        )
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.passing]
@@ -210,6 +286,9 @@ class MarketCloses(Step[VillagePosition]):
         super().__init__("market-closes", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "afterwards")
+
     def run(self, position: VillagePosition) -> None:
         position.out = 0
         position.free_sale = False
@@ -227,6 +306,9 @@ class Refill(Step[VillagePosition]):
 
     def __init__(self) -> None:
         super().__init__("refill")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return None if beneath(position, place)[0] == "afterwards" else "it stands on “afterwards”"
 
     def run(self, position: VillagePosition) -> None:
         for stall in range(len(position.stalls)):

@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
+from letopis.games.village.asking import is_under_way as is_on_stack
+from letopis.games.village.asking import steps_of
 from letopis.games.village.components import Components
-from letopis.games.village.paying import offers, ways
+from letopis.games.village.death import is_full, rest_id
 from letopis.games.village.places import (
     BREAD,
     CEREMONY,
+    CHRONICLE,
     COCOA,
     COIN,
     COLOR_IDS,
@@ -16,6 +19,7 @@ from letopis.games.village.places import (
     DEAD,
     GENERATIONS,
     GRAIN,
+    GRAVES,
     KIND_IDS,
     KIND_OF,
     KINDS,
@@ -23,6 +27,8 @@ from letopis.games.village.places import (
     MOST_COUPLES,
     NONE,
     OWNED,
+    PLACES,
+    SAILORS,
     SPACE_IDS,
     TEA,
     THING_IDS,
@@ -30,22 +36,17 @@ from letopis.games.village.places import (
     UNBORN,
     is_visible,
 )
-from letopis.games.village.position import PILES, Player, VillagePosition, new_position
-from letopis.games.village.rounds import STEPS
-from letopis.games.village.setting_up import deal_goals, deal_villagers
+from letopis.games.village.position import MOST, MOST_STEPS, PILES, Player, VillagePosition, new_position
+from letopis.games.village.rounds import step_of
+from letopis.games.village.sea import doubles
+from letopis.games.village.setting_up import deal_goals, deal_villagers, first_of
+from letopis.games.village.travel import CHEAPER_WELL
 from letopis.games.village.view import AREAS, in_play
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
-MOST: Final = 9999  # of prestige, rounds and the like
-MODULE_OF_STEP: Final = {
-    **dict.fromkeys(("inn", "under", "card", "convert", "ordain", "lift", "promote", "rewind", "scrap"), "tavern"),
-    **dict.fromkeys(("market-ends", "burial"), "tavern"),
-    **dict.fromkeys(("voyage", "load", "sail", "landing", "sea-burial"), "port"),
-    **dict.fromkeys(("smuggler", "wedding", "swap", "ceremony", "door-of", "door", "moves", "consoling"), "wedding"),
-    **dict.fromkeys(("consolation", "rewards", "bakery", "shop"), "wedding"),
-}
+MOST_DIGITS: Final = 4
 
 
 def read(
@@ -56,7 +57,10 @@ def read(
     position = new_position(components, setup)
     position.begin_with(game, players, options, chance)
     position.round = reader.whole("round", 0, MOST, 1 if is_under_way(reader) else 0)
-    position.first = reader.whole("first", 0, players - 1, 0)
+    chosen = first_of(options)
+    if chosen >= players:
+        raise reader.wrong("options.first", f"there is no seat {chosen + 1} at this table", f"1 to {players}")
+    position.first = reader.whole("first", 0, players - 1, max(chosen, 0))
     position.seat = reader.whole("turn", 0, players - 1, position.first)
     position.next_first = reader.whole("next_first", 0, players - 1) if reader.has("next_first") else NONE
     seats = reader.tables("seats")
@@ -66,6 +70,7 @@ def read(
     for seat, inner in enumerate(seats):
         read_player(position, inner, position.seats[seat])
     check_couples(position, reader)
+    check_spaces(position, reader)
     read_cubes(position, reader)
     read_market(position, reader)
     read_villagers(position, reader)
@@ -74,7 +79,13 @@ def read(
     read_supply(position, reader)
     read_doing(position, reader.table("doing", optional=True))
     read_stack(position, reader)
+    check_seats(position, reader)
     return position
+
+
+def whole(text: str) -> int:
+    """A short number in a text; -1 for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else -1
 
 
 def is_under_way(reader: Reader) -> bool:
@@ -104,7 +115,7 @@ def read_player(position: VillagePosition, reader: Reader, player: Player) -> No
     setup = position.setup
     player.prestige = reader.whole("prestige", 0, MOST, 0)
     player.time = reader.whole("time", 0, components.life - 1, player.time)
-    player.dying = reader.whole("dying", 0, 99, 0)
+    player.dying = reader.whole("dying", 0, MOST, 0)
     for thing in in_play(position):
         most = components.most_grain if thing == GRAIN else MOST if thing == COIN else setup.totals[thing]
         player.stock[thing] = reader.whole(THING_IDS[thing], 0, most, player.stock[thing])
@@ -119,7 +130,7 @@ def read_player(position: VillagePosition, reader: Reader, player: Player) -> No
             player.markers |= 1 << city.number
     if setup.tavern:
         player.hand = sorted(numbers_of(reader, "hand", components.villager_of))
-        player.hired = reader.whole("hired", 0, 99, len(player.hand))
+        player.hired = reader.whole("hired", len(player.hand), len(setup.villagers), len(player.hand))
         for card in player.hand:
             if card not in setup.villagers or player.hand.count(card) > 1:
                 raise reader.wrong("hand", f"{components.villagers[card].id} cannot be in this hand", "cards in play")
@@ -128,6 +139,9 @@ def read_player(position: VillagePosition, reader: Reader, player: Player) -> No
     if position.options["goals"]:
         player.goals = sorted(numbers_of(reader, "goals", components.goal_of))
         player.reached = sorted(numbers_of(reader, "reached", components.goal_of))
+        for gold in (False, True):
+            if len([goal for goal in player.goals + player.reached if components.goals[goal].gold == gold]) > 1:
+                raise reader.wrong("goals", "are more than a silver and a gold one", "one of each")
     reader.finish()
 
 
@@ -183,15 +197,18 @@ def read_ship(position: VillagePosition, reader: Reader, player: Player) -> None
     player.cargo.sort()
     player.stowed = sorted(numbers_of(reader, "stowed", components.chest_of))
     player.chests = sorted(numbers_of(reader, "chests", components.chest_of))
-    player.keepers = reader.whole("keepers", 0, 99, player.count(LIGHTHOUSE, COUPLE))
-    player.duplicate = reader.whole("duplicate", 0, 9, 0)
+    now = player.count(LIGHTHOUSE, COUPLE)  # whoever kept a lighthouse left it by dying
+    player.keepers = reader.whole("keepers", now, now + player.count(DEAD, PLACES), now)
+    player.duplicate = reader.whole("duplicate", 0, components.holds, 0)
     if reader.has("captain"):
         player.captain = find(reader, "captain", reader.text("captain"), components.captain_of).number
     if player.holds_used() > components.holds:
         raise reader.wrong("cargo", f"{player.holds_used()} holds are full", f"{components.holds} holds")
+    if doubles(player) > player.duplicate:
+        raise reader.wrong("cargo", "holds more than one of a type", "one of each, and `duplicate` more")
     if player.ship and player.captain == NONE:
         raise reader.wrong("captain", "is missing, though the ship is at sea", ", ".join(components.captain_of))
-    if player.holds_used() and player.captain == NONE:
+    if (player.holds_used() or player.duplicate) and player.captain == NONE:
         raise reader.wrong("captain", "is missing, though the ship is loaded", ", ".join(components.captain_of))
 
 
@@ -203,14 +220,16 @@ def read_couples(position: VillagePosition, reader: Reader) -> None:
     for place, text in enumerate(reader.texts("couples") if position.setup.wedding else []):
         words = text.split()
         key = f"couples[{place}]"
-        good = 2 <= len(words) <= 3 and words[0] in AREAS and words[1].isdigit() and words[2:] in ([], ["pink"])
-        if words and not good:
-            raise reader.wrong(key, f"{shown(text)} is no couple", "such as bakery 2, houses 1 pink")
+        good = 2 <= len(words) <= 3 and words[0] in AREAS and words[2:] in ([], ["pink"])
+        married = whole(words[1]) if good else 0
+        if not reader.has("round"):
+            position.round = max(position.round, married)
+        if words and not (good and 0 <= married <= position.round):
+            expected = f"such as bakery 2, houses 1 pink; ceremonies up to round {position.round}"
+            raise reader.wrong(key, f"{shown(text)} is no couple", expected)
         if place >= MOST_COUPLES:
             raise reader.wrong(key, "is one couple too many", f"{MOST_COUPLES} at most")
-        position.couples.append(
-            AREAS.index(words[0]) + min(int(words[1]), MOST) * 8 + (4 if len(words) > 2 else 0) if words else 0
-        )
+        position.couples.append(AREAS.index(words[0]) + married * 8 + (4 if len(words) > 2 else 0) if words else 0)
     if position.setup.wedding and reader.has("pink_step"):
         position.pink_step = reader.whole("pink_step", 1, position.components.steps) - 1
     if position.pinks_left() < 0:
@@ -240,6 +259,23 @@ def check_couples(position: VillagePosition, reader: Reader) -> None:
     for player in position.seats:
         if player.count(CEREMONY, LIGHTHOUSE) > 1:
             raise reader.wrong("seats", "two of a family stand in the ceremony area", "one at a time")
+
+
+def check_spaces(position: VillagePosition, reader: Reader) -> None:
+    """No more of all families in a place than it has room for."""
+    components = position.components
+    room = {CHRONICLE + section: spaces for section, spaces in enumerate(position.setup.chronicle)}
+    room[GRAVES] = position.setup.graves
+    room.update({SAILORS + grave: 1 for grave in range(len(components.sailor_graves))})
+    room.update({LIGHTHOUSE + island: 1 for island in range(len(components.islands))})
+    room.update({CEREMONY + step: 0 if step == position.pink_step else 1 for step in range(components.steps)})
+    for place, most in room.items():
+        if position.resting(place) > most:
+            raise reader.wrong(
+                "seats", f"{position.resting(place)} are in {components.full_ids[place]}", f"{most} at most"
+            )
+    if any(player.count(CEREMONY, LIGHTHOUSE) > 1 for player in position.seats):
+        raise reader.wrong("seats", "a family has two members in the ceremony area", "one at most")
 
 
 def read_cubes(position: VillagePosition, reader: Reader) -> None:
@@ -305,8 +341,14 @@ def read_villagers(position: VillagePosition, reader: Reader) -> None:
     held = [card for player in position.seats for card in player.hand]
     if len(set(held)) != len(held):
         raise reader.wrong("seats", "two hands hold the same villager", "each card once")
+    reader.has("seen_under")  # of older documents: nobody may look below the tops (V-10.5)
+    played = sum(player.hired for player in position.seats) - len(held)
+    left = [card for card in position.setup.villagers if card not in held]
     if not reader.has("piles"):
-        deal_villagers(position, [card for card in position.setup.villagers if card not in held])
+        if played > len(left):
+            raise reader.wrong("seats", "have hired more villagers than there are", str(len(position.setup.villagers)))
+        position.chance.shuffle(left, "villagers")
+        deal_villagers(position, left[played:])
         return
     stated = reader.items("piles")
     if len(stated) != PILES or not all(isinstance(pile, list) for pile in stated):
@@ -319,16 +361,8 @@ def read_villagers(position: VillagePosition, reader: Reader) -> None:
     for card in cards:
         if cards.count(card) > 1 or card not in position.setup.villagers:
             raise reader.wrong("piles", f"{components.villagers[card].id} is there twice or not in play", "each once")
-    seen = reader.items("seen_under")
-    position.seen_under = [0] * PILES
-    for number, count in enumerate(seen):
-        if isinstance(count, bool) or not isinstance(count, int) or number >= PILES:
-            raise reader.wrong(f"seen_under[{number}]", f"{shown(count)} is not a number of cards", "three numbers")
-        if not 0 <= count <= len(position.piles[number]):
-            raise reader.wrong(
-                f"seen_under[{number}]", f"{count} is out of range", f"0 to {len(position.piles[number])}"
-            )
-        position.seen_under[number] = count
+    if len(cards) + played > len(position.setup.villagers):
+        raise reader.wrong("piles", "hold cards that have been hired", f"{len(left) - played} cards at most")
 
 
 def read_port(position: VillagePosition, reader: Reader) -> None:
@@ -410,28 +444,13 @@ def read_doing(position: VillagePosition, reader: Reader) -> None:
     players = position.players
     for place, text in enumerate(reader.texts("due")):
         words = text.split()
-        good = len(words) > 1 and words[-1].isdigit() and 1 <= int(words[-1]) <= 15
-        if not good or any(word not in COLOR_IDS for word in words[:-1]):
+        n = whole(words[-1]) if words else 0
+        if not 1 <= n <= 15 or any(word not in COLOR_IDS for word in words[:-1]):
             raise reader.wrong(f"due[{place}]", f"{shown(text)} are no cubes to pay", "such as orange pink 2")
-        mask = sum({1 << THING_OF[word] for word in words[:-1]})
-        position.due.append(mask * 16 + int(words[-1]))
-    position.paid = reader.whole("paid", 0, COIN, 0)
-    position.gaining = reader.whole("gaining", 0, 20, 0)
-    for place, color in enumerate(reader.texts("gain_colors")):
-        if color not in COLOR_IDS:
-            raise reader.wrong(f"gain_colors[{place}]", f"{shown(color)} is no colour", ", ".join(COLOR_IDS))
-        position.gain_mask |= 1 << THING_OF[color]
-    position.gain_last = reader.whole("gain_last", 0, 4, 0)
-    position.gain_distinct = reader.flag("gain_distinct", False)
-    for place, thing in enumerate(reader.items("choice")):
-        if isinstance(thing, bool) or not isinstance(thing, int) or not 0 <= thing < OWNED:
-            raise reader.wrong(f"choice[{place}]", f"{shown(thing)} is no thing's number", f"0 to {OWNED - 1}")
-        position.choice.append(thing)
-    position.choice_n = reader.whole("choice_n", 0, 9, 0)
-    position.limit = reader.whole("limit", 0, len(components.stages), 0)
-    position.waived = reader.whole("waived", 0, 63, 0)
-    position.waiting = reader.whole("waiting", 0, 99, 0)
-    position.steps = reader.whole("steps", 0, 99, 0)
+        position.due.append(sum({1 << THING_OF[word] for word in words[:-1]}) * 16 + n)
+    position.waived = reader.whole("waived", 0, (components.well_cubes + 1) * CHEAPER_WELL - 1, 0)
+    position.waiting = reader.whole("waiting", 0, MOST, 0)
+    position.steps = reader.whole("steps", 0, MOST_STEPS, 0)
     position.landed = reader.whole("landed", 0, 1, 0)
     position.fetched = reader.whole("fetched", 0, components.fetch_most, 0)
     for place, seat in enumerate(reader.items("out")):
@@ -454,6 +473,34 @@ def read_doing(position: VillagePosition, reader: Reader) -> None:
     position.ended_by = reader.whole("ended_by", 0, players - 1) if reader.has("ended_by") else NONE
     position.turns_left = reader.whole("turns_left", 0, players) if reader.has("turns_left") else NONE
     reader.finish()
+    check_end(position, reader)
+
+
+def check_end(position: VillagePosition, reader: Reader) -> None:
+    """V-9.1: once a last place is filled, somebody has filled it; last turns come after that."""
+    if position.ended_by != NONE:
+        return
+    if position.turns_left != NONE:
+        raise reader.wrong("turns_left", "are there, but nobody has ended the game", "ended_by beside them")
+    for rest in (CHRONICLE, GRAVES, *([SAILORS] if position.setup.port else [])):
+        if is_full(position, rest):
+            where = rest_id(position, rest) if rest > CHRONICLE else "chronicle"
+            raise reader.wrong("ended_by", f"is missing, though the last place is filled: {where}", "a seat")
+
+
+DOING: Final[dict[str, tuple[str, ...]]] = {  # what a half-finished action has in mind, and the steps it belongs to
+    "due": ("pay",),
+    "waived": ("turn-over",),
+    "waiting": ("market-closes",),
+    "out": ("market-closes",),
+    "free_sale": ("market-closes",),
+    "steps": ("voyage", "load", "sail"),
+    "landed": ("landing",),
+    "any_death": ("death",),
+    "corpse": ("burial", "sea-burial"),
+    "fetched": ("majority",),
+    "doors": ("moves",),
+}
 
 
 def read_stack(position: VillagePosition, reader: Reader) -> None:
@@ -461,73 +508,28 @@ def read_stack(position: VillagePosition, reader: Reader) -> None:
     under_way = is_under_way(reader)
     names = reader.texts("stack") if reader.has("stack") else [f"turn {position.seat}" if under_way else "round"]
     for place, name in enumerate(names):
-        step = STEPS.get(name)
+        step = step_of(name)
         key = f"stack[{place}]"
         if step is None:
             raise reader.wrong(key, f"{shown(name)} is no step", "see docs/notation/village.md")
         verb, *words = name.split()
         if words and verb != "door-of" and int(words[0]) >= position.players:
             raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
-        module = MODULE_OF_STEP.get(verb, "")
-        if (module and module not in position.setup.modules) or (verb == "travel" and position.setup.port):
-            raise reader.wrong(key, f"{shown(name)} belongs to a module that is not in play", "other steps")
-        if step.kind == "pay" and step in position.stack:
-            raise reader.wrong(key, f"{shown(name)} is there twice", "each payment once")
         position.stack.append(step)
-        check_step(position, reader, key, verb, words)
-    if not position.stack or not position.stack[-1].asks:
-        return
-    top = position.stack[-1]
-    if not all(top.actions(position, seat) for seat in top.awaits(position)):
-        raise reader.wrong("stack", f"nobody could answer “{top.text}”", "a step that somebody can answer")
+    verbs = {step.text.split()[0] for step in position.stack}
+    doing = reader.table("doing", optional=True)
+    for key, owners in DOING.items():
+        if doing.value.get(key) and not verbs.intersection(owners):
+            raise doing.wrong(key, "belongs to a step that is not there", ", ".join(owners))
 
 
-def check_step(position: VillagePosition, reader: Reader, key: str, verb: str, words: list[str]) -> None:
-    """Whoever is asked must have what the question is about."""
-    if verb == "door-of":
-        good = int(words[0]) < position.setup.pairs
-    elif words:
-        good = has_its_matter(position, int(words[0]), verb, words[1:])
-    else:
-        good = True
-    if not good:
-        raise reader.wrong(key, f"“{' '.join([verb, *words])}” lacks what it is about", "see docs/notation/village.md")
-
-
-def has_its_matter(position: VillagePosition, seat: int, verb: str, words: list[str]) -> bool:
-    """Whether what a step of a seat speaks of is there."""
-    components = position.components
-    player = position.seats[seat]
-    if verb == "pay":
-        return bool(position.due) and bool(ways(position, seat))
-    if verb == "pick":
-        return position.gaining > 0 and bool(offers(position))
-    if verb == "one-of":
-        return bool(position.choice) and position.choice_n > 0
-    if verb in ("swap", "rewind"):
-        return position.choice_n > 0
-    if verb == "convert":
-        return len(position.choice) == 4 and 0 < position.choice[3] <= 9 and position.choice[2] > 0
-    if verb in ("burial", "sea-burial"):
-        return position.corpse in player.members
-    if verb == "death":
-        return player.dying > 0
-    if verb == "load":
-        return player.ship == 0 and player.captain != NONE and position.steps > 0
-    if verb == "sail":
-        return player.captain != NONE and (player.ship > 0 or position.steps > 0)
-    if verb == "landing":
-        return components.seas[player.ship].kind == "coast"
-    if verb == "produce":
-        building = int(words[0])
-        return building in position.setup.buildings and components.buildings[building].trains
-    return has_bonus(position, words[0]) if verb == "bonus" else True
-
-
-def has_bonus(position: VillagePosition, source: str) -> bool:
-    """Whether a bonus is one of this game."""
-    if source.startswith("city"):
-        return 0 < int(source[4:]) < len(position.components.cities)
-    if source.startswith("step"):
-        return position.setup.wedding and int(source[4:]) <= position.components.steps
-    return position.setup.port
+def check_seats(position: VillagePosition, reader: Reader) -> None:
+    """What belongs to a step of its own seat: a captain in port is about to leave, a pink figure is in a ceremony."""
+    for seat, player in enumerate(position.seats):
+        leaving = is_on_stack(position, "load", seat) or is_on_stack(position, "sail", seat)
+        if player.captain != NONE and player.ship == 0 and not leaving:
+            raise reader.wrong(f"seats[{seat}].captain", "is hired, but the ship lies in port", "a ship at sea")
+        if player.dying and not position.stack:
+            raise reader.wrong(f"seats[{seat}].dying", "is due in a game that is over", "0")
+    if position.pink_step != NONE and not steps_of(position, "moves"):
+        raise reader.wrong("pink_step", "is there without a ceremony", "“moves” on the stack")

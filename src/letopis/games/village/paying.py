@@ -1,4 +1,4 @@
-"""Payments (6.2) and gains of one's choice: what is forced happens by itself, a real choice is asked cube by cube.
+"""Payments (6.2) and gains of one's choice: what is forced happens by itself, a real choice is a pick, in any order.
 
 Whoever charges a cost has checked `can_pay` and pushed what comes next; the choices here come before it.
 """
@@ -6,17 +6,28 @@ Whoever charges a cost has checked `can_pay` and pushed what comes next; the cho
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.pieces import Cost, Effect
-from letopis.games.village.places import COIN, COLORS, GRAIN, MOST_SEATS, NONE, ROOM
+from letopis.games.village.asking import Asked, AskedIfAny, beneath, is_question, not_on, picked_at
+from letopis.games.village.pieces import MOST_OF_A_CHOICE, Cost, Effect
+from letopis.games.village.places import (
+    COIN,
+    COLOR_IDS,
+    COLORS,
+    GRAIN,
+    MOST_SEATS,
+    NONE,
+    OWNED,
+    PLAGUE,
+    ROOM,
+    THING_IDS,
+    THING_OF,
+)
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import Pick, Step
 
 CANNOT_PAY_SO: Final = Refusal("V-6.8", "refusal-cannot-pay-so")
-PAY_IN_ORDER: Final = Refusal("V-6.8", "refusal-pay-in-order")
 NONE_IN_SUPPLY: Final = Refusal("V-3.2", "refusal-none-in-supply")
-GAIN_IN_ORDER: Final = Refusal("V-3.2", "refusal-pay-in-order")
 EACH_ONCE: Final = Refusal("V-13.3", "refusal-each-once")
 NOTHING_TO_SWAP: Final = Refusal("V-13.8", "refusal-nothing-to-swap")
 
@@ -51,38 +62,192 @@ def charge(position: VillagePosition, seat: int, cost: Cost) -> None:
     if cost.time:
         position.spend_time(seat, cost.time)
     if cost.needs:
-        position.due = [mask * 16 + n for mask, n in reversed(cost.needs)]
-        position.paid = 0
-        collect(position, seat)
+        position.due = [mask * 16 + n for mask, n in cost.needs]
+        if position.rules == 1:
+            position.due.reverse()
+            collect_in_order(position, seat)
+        elif is_settled(position, seat):
+            settle(position, seat)
+        else:
+            position.begin(PAYS[seat])
 
 
-def reserved(position: VillagePosition, player: Player) -> int:
-    """The coins that the needs after the present one will take for certain."""
-    coins = 0
-    for place in range(len(position.due) - 1):
-        need = position.due[place]
-        n = need & 15
+def units(position: VillagePosition) -> int:
+    """The cubes that are asked for in all."""
+    total = 0
+    for need in position.due:
+        total += need & 15
+    return total
+
+
+def still_open(need: int, paid: tuple[Action, ...]) -> int:
+    """How many cubes a need could still take."""
+    left = need & 15
+    for action in paid:
+        if need >> 4 >> action.number & 1:
+            left -= 1
+    return left
+
+
+def is_settled(position: VillagePosition, seat: int) -> bool:
+    """Whether there is only one way to pay: one number of coins, and one set of cubes beside them."""
+    stock = position.seats[seat].stock
+    total = units(position)
+    usable = 0  # cubes that could be paid
+    for need in position.due:
+        owned = 0
+        colors = 0
         for color in range(COLORS):
-            if need >> 4 >> color & 1:
-                n -= player.stock[color]
-        if n > 0:
-            coins += n
-    return coins
+            if need >> 4 >> color & 1 and stock[color]:
+                owned += stock[color]
+                colors += 1
+        if colors > 1 and owned > need & 15:
+            return False  # not all of their cubes are needed
+        usable += min(need & 15, owned)
+    return total - usable == min(total, stock[COIN])
 
 
-def ways(position: VillagePosition, seat: int) -> list[int]:
-    """What the next cube of the present need may be paid with: colours in order, then a coin; each set one way."""
+def settle(position: VillagePosition, seat: int) -> None:
+    """Pay in the one way there is."""
+    stock = position.seats[seat].stock
+    coins = 0
+    for need in position.due:
+        left = need & 15
+        for color in range(COLORS):
+            if need >> 4 >> color & 1 and left:
+                n = min(left, stock[color])
+                position.spend(seat, color, n)
+                left -= n
+        coins += left
+    position.spend(seat, COIN, coins)
+    position.due = []
+
+
+class Pay(Pick[VillagePosition]):
+    """V-6.8, V-21.4: which cubes, and coins for any of them, in any order."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("pay", seat)
+        self.verbs = ("pay",)
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": position.due[-1] & 15 if position.rules == 1 else units(position) - len(position.picks[-1])}
+
+    def things(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        mask = 0
+        for need in position.due[-1:] if position.rules == 1 else position.due:
+            mask |= need >> 4
+        pay = position.components.pay
+        found = [pay[color] for color in range(COLORS) if mask >> color & 1]
+        found.append(pay[COIN])
+        return found
+
+    def fitting(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        pay = position.components.pay
+        if position.rules == 1:
+            return [pay[thing] for thing in ways_in_order(position, seat)]
+        stock = position.seats[seat].stock
+        paid = position.picks[-1]
+        found: list[Action] = []
+        for color in range(COLORS):
+            if stock[color]:
+                for need in position.due:
+                    if need >> 4 >> color & 1 and still_open(need, paid) > 0:
+                        found.append(pay[color])
+        if stock[COIN]:
+            found.append(pay[COIN])
+        return found
+
+    def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if not 0 <= action.number < GRAIN:
+            return NOT_ASKED  # made by hand, or a payment of the Well
+        return None if action in self.fitting(position, seat) else CANNOT_PAY_SO
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"thing": action.words[0], **self.context(position, seat)}
+
+    def most(self, position: VillagePosition, seat: int) -> int:
+        return 1 if position.rules == 1 else units(position)
+
+    def least(self, position: VillagePosition, seat: int) -> int:
+        return self.most(position, seat)
+
+    def spent(self, position: VillagePosition, seat: int) -> bool:
+        return len(position.picks[-1]) >= self.most(position, seat)
+
+    def take(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if position.rules == 1:
+            pay_in_order(position, seat, action.number)
+        else:
+            position.spend(seat, action.number, 1)
+
+    def finish(self, position: VillagePosition, seat: int) -> None:
+        if position.rules == 1:
+            collect_in_order(position, seat)
+        else:
+            position.due = []
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        for other in range(place + 1, len(position.stack)):
+            if position.stack[other].kind == "pay":
+                return "one payment at a time"
+        problem = self.cannot_go_on(position, picked_at(position, place))
+        if problem is not None:
+            return problem
+        if beneath(position, place)[0] in ("rewards", "consoling", "restock"):
+            return None
+        return not_on(position, place, self.seat, *PAID_BEFORE)
+
+    def cannot_go_on(self, position: VillagePosition, picked: tuple[Action, ...]) -> str | None:
+        """Why what is due could not be paid."""
+        if not position.due:
+            return "nothing is due"
+        stock = position.seats[self.seat].stock
+        masks = 0
+        usable = 0
+        for need in position.due:
+            if masks & need >> 4:
+                return "a colour is asked for twice"
+            masks |= need >> 4
+            left = still_open(need, picked)
+            if left < 0:
+                return "more was paid than is due"
+            for color in range(COLORS):
+                if need >> 4 >> color & 1:
+                    n = min(left, stock[color])
+                    usable += n
+                    left -= n
+        for action in picked:
+            if action.number != COIN and (action.number > COIN or not masks >> action.number & 1):
+                return f"“{action.text}” does not pay it"
+        left = units(position) - len(picked)
+        if position.rules == 1 and picked:
+            return "each need is paid by itself"
+        if left <= 0 or usable + stock[COIN] < left:
+            return f"seat {self.seat} cannot pay what is due"
+        return None
+
+
+PAID_BEFORE: Final = (  # what comes when the price is paid
+    *("afterwards", "bonus", "market-deaths", "privilege", "inn", "under", "sail", "landing"),
+)
+
+
+# ---- the same by rules version 1: need by need, colours in their order, then coins
+
+
+def ways_in_order(position: VillagePosition, seat: int) -> list[int]:
+    """What the next cube of the present need may be paid with, so that each set has one way."""
     player = position.seats[seat]
     need = position.due[-1]
-    mask = need >> 4
     n = need & 15
-    coins = player.stock[COIN] - reserved(position, player)
+    coins = player.stock[COIN] - missing(player, [(other >> 4, other & 15) for other in position.due[:-1]])
     found: list[int] = []
-    for color in range(position.paid, COLORS):
-        if mask >> color & 1 and player.stock[color]:
+    for color in range(COLORS):
+        if need >> 4 >> color & 1 and player.stock[color]:
             left = 0
             for other in range(color, COLORS):
-                if mask >> other & 1:
+                if need >> 4 >> other & 1:
                     left += player.stock[other]
             if left + coins >= n:
                 found.append(color)
@@ -91,71 +256,22 @@ def ways(position: VillagePosition, seat: int) -> list[int]:
     return found
 
 
-def collect(position: VillagePosition, seat: int) -> None:
+def collect_in_order(position: VillagePosition, seat: int) -> None:
     """Pay as long as there is only one way; ask when there are more."""
     while position.due:
-        found = ways(position, seat)
+        found = ways_in_order(position, seat)
         if len(found) > 1:
-            position.push(PAYS[seat])
+            position.begin(PAYS[seat])
             return
-        pay_one(position, seat, found[0])
+        pay_in_order(position, seat, found[0])
 
 
-def pay_one(position: VillagePosition, seat: int, thing: int) -> None:
-    """One cube, or a coin for it."""
+def pay_in_order(position: VillagePosition, seat: int, thing: int) -> None:
+    """One cube, or a coin for it; what comes before it in the order pays no more of this need."""
     position.spend(seat, thing, 1)
-    position.paid = thing
-    position.due[-1] -= 1
-    if position.due[-1] & 15 == 0:
-        position.due.pop()
-        position.paid = 0
-
-
-class OfThings(Choice[VillagePosition]):
-    """A seat's choice among things."""
-
-    def __init__(self, kind: str, seat: int) -> None:
-        super().__init__(kind, str(seat))
-        self.seat = seat
-        self.alone = (seat,)
-
-    def awaits(self, position: VillagePosition) -> tuple[int, ...]:
-        return self.alone
-
-    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"thing": action.words[0]} if action.words else {}
-
-
-class Pay(OfThings):
-    """V-6.8, V-21.4: which cube, or a coin for any cube; one after another, in the order of the colours."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("pay", seat)
-
-    def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": position.due[-1] & 15}
-
-    def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
-        pay = position.components.pay
-        return [pay[thing] for thing in range(GRAIN) if thing == COIN or position.due[-1] >> 4 >> thing & 1]
-
-    def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
-        pay = position.components.pay
-        return [pay[thing] for thing in ways(position, seat)]
-
-    def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay" or action.number >= GRAIN:
-            return NOT_ASKED
-        if action.number in ways(position, seat):
-            return None
-        return PAY_IN_ORDER if action.number < position.paid else CANNOT_PAY_SO
-
-    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"thing": action.words[0], "count": position.due[-1] & 15}
-
-    def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
-        pay_one(position, seat, action.number)
-        collect(position, seat)
+    need = position.due.pop() - 1
+    if need & 15:
+        position.due.append((need >> 4 >> thing << thing) * 16 + (need & 15) if thing != COIN else need & 15)
 
 
 # ---- gains of one's choice
@@ -172,104 +288,189 @@ def gain_cubes(position: VillagePosition, seat: int, effect: Effect) -> None:
 
 
 def choose_cubes(position: VillagePosition, seat: int, n: int, mask: int, distinct: bool) -> None:
-    """So many cubes of one's choice."""
-    position.gaining = n
-    position.gain_mask = mask
-    position.gain_last = 0
-    position.gain_distinct = distinct
-    pick(position, seat)
+    """So many cubes of one's choice; all there are, if there is no choice."""
+    if position.rules == 1:
+        choose_in_order(position, seat, n, mask, distinct)
+        return
+    offered = 0  # colours
+    total = 0
+    for color in range(COLORS):
+        if mask >> color & 1 and position.supply[color]:
+            offered += 1
+            total += 1 if distinct else position.supply[color]
+    if offered > 1 and total > n:
+        position.begin(pick_of(seat, n, mask, distinct))
+        return
+    for color in range(COLORS):
+        if mask >> color & 1:
+            position.gain(seat, color, 1 if distinct else n)
 
 
-def available(position: VillagePosition, least: int) -> int:
-    """How many cubes can still be chosen from a colour on."""
-    found = 0
-    for color in range(least, COLORS):
-        if position.gain_mask >> color & 1 and position.supply[color]:
-            found += 1 if position.gain_distinct else position.supply[color]
-    return found
+class PickCubes(Pick[VillagePosition]):
+    """V-3.2: cubes of one's choice, of some colours, each colour once or as often as wanted."""
+
+    def __init__(self, seat: int, n: int, mask: int, distinct: bool) -> None:
+        names = [COLOR_IDS[color] for color in range(COLORS) if mask >> color & 1]
+        super().__init__("pick", seat, str(n), *names, *(["distinct"] if distinct else []))
+        self.verbs = ("gain",)
+        self.n = n
+        self.mask = mask
+        self.distinct = distinct
+
+    def context(self, position: VillagePosition, seat: int) -> Figures:
+        return {"count": self.n - len(position.picks[-1])}
+
+    def things(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        gain = position.components.gain
+        return [gain[color] for color in range(COLORS) if self.mask >> color & 1]
+
+    def fitting(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+        gain = position.components.gain
+        if position.rules == 1:
+            return [gain[color] for color in offers_in_order(position, self.n, self.mask, self.distinct)]
+        picked = position.picks[-1]
+        found: list[Action] = []
+        for color in range(COLORS):
+            is_spent = self.distinct and gain[color] in picked
+            if self.mask >> color & 1 and position.supply[color] and not is_spent:
+                found.append(gain[color])
+        return found
+
+    def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if not (0 <= action.number < COLORS and self.mask >> action.number & 1):
+            return NOT_ASKED
+        if action in self.fitting(position, seat):
+            return None
+        return EACH_ONCE if position.supply[action.number] else NONE_IN_SUPPLY
+
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"thing": action.words[0]}
+
+    def most(self, position: VillagePosition, seat: int) -> int:
+        return 1 if position.rules == 1 else self.n
+
+    def least(self, position: VillagePosition, seat: int) -> int:
+        return self.most(position, seat)
+
+    def take(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.gain(seat, action.number, 1)
+
+    def close(self, position: VillagePosition) -> None:
+        picked = position.picks[-1]
+        super().close(position)
+        if position.rules == 1 and picked:
+            color = picked[0].number + (1 if self.distinct else 0)
+            choose_in_order(position, self.seat, self.n - 1, self.mask >> color << color, self.distinct)
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        picked = picked_at(position, place)
+        counted = [action.number for action in picked]
+        if len(picked) > self.n or any([not 0 <= color < COLORS or not self.mask >> color & 1 for color in counted]):
+            return "other cubes were picked than it allows"
+        if self.distinct and len(set(counted)) != len(counted):
+            return "each colour is picked once"
+        return not_after(position, place, self.seat)
 
 
-def offers(position: VillagePosition) -> list[int]:
-    """The colours that may be chosen next, in order, so that as many as there are can be had."""
-    wanted = min(position.gaining, available(position, position.gain_last))
+def not_after(position: VillagePosition, place: int, seat: int) -> str | None:
+    """None if a gain of one's choice stands where one can: in an action, beside a question, or among rewards."""
+    if is_question(position, place - 1, seat) or not_on(position, place, NONE, "round") is None:
+        return None
+    if place and position.stack[place - 1].kind in ("bakery", "shop", "pick", "one-of", "swap"):
+        return None
+    return not_on(position, place, seat, "afterwards", "market-deaths")
+
+
+PICKS: Final[dict[int, PickCubes]] = {}
+
+
+def pick_of(seat: int, n: int, mask: int, distinct: bool) -> PickCubes:
+    """The pick of so many cubes; made once."""
+    number = ((seat * 256 + n) * 16 + mask) * 2 + (1 if distinct else 0)
+    known = PICKS.get(number)
+    if known is None:
+        known = PickCubes(seat, n, mask, distinct)
+        PICKS[number] = known
+    return known
+
+
+# ---- the same by rules version 1: in the order of the colours
+
+
+def offers_in_order(position: VillagePosition, n: int, mask: int, distinct: bool) -> list[int]:
+    """The colours that may be chosen next, so that as many as there are can be had."""
     found: list[int] = []
-    for color in range(position.gain_last, COLORS):
-        if position.gain_mask >> color & 1 and position.supply[color] and available(position, color) >= wanted:
+    left = 0
+    for color in range(COLORS - 1, -1, -1):
+        if mask >> color & 1 and position.supply[color]:
+            left += 1 if distinct else position.supply[color]
+    wanted = min(n, left)
+    for color in range(COLORS):
+        if mask >> color & 1 and position.supply[color] and left >= wanted:
             found.append(color)
+            left -= 1 if distinct else position.supply[color]
     return found
 
 
-def pick(position: VillagePosition, seat: int) -> None:
+def choose_in_order(position: VillagePosition, seat: int, n: int, mask: int, distinct: bool) -> None:
     """Take as long as there is only one way; ask when there are more."""
-    while position.gaining:
-        found = offers(position)
+    while n:
+        found = offers_in_order(position, n, mask, distinct)
         if not found:
-            position.gaining = 0
             return
         if len(found) > 1:
-            position.push(PICKS[seat])
+            position.begin(pick_of(seat, n, mask, distinct))
             return
-        pick_one(position, seat, found[0])
+        position.gain(seat, found[0], 1)
+        n -= 1
+        first = found[0] + (1 if distinct else 0)
+        mask = mask >> first << first
 
 
-def pick_one(position: VillagePosition, seat: int, color: int) -> None:
-    """One cube of one's choice."""
-    position.gain(seat, color, 1)
-    position.gaining -= 1
-    position.gain_last = color + 1 if position.gain_distinct else color
+# ---- one of several things
 
 
-class Pick(OfThings):
-    """V-3.2: which cube to take, in the order of the colours."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("pick", seat)
-
-    def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": position.gaining}
-
-    def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
-        gain = position.components.gain
-        return [gain[color] for color in range(COLORS) if position.gain_mask >> color & 1]
-
-    def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
-        gain = position.components.gain
-        return [gain[color] for color in offers(position)]
-
-    def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "gain" or not (0 <= action.number < COLORS and position.gain_mask >> action.number & 1):
-            return NOT_ASKED
-        if action.number in offers(position):
-            return None
-        if not position.supply[action.number]:
-            return NONE_IN_SUPPLY
-        return EACH_ONCE if position.gain_distinct and action.number == position.gain_last - 1 else GAIN_IN_ORDER
-
-    def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
-        pick_one(position, seat, action.number)
-        pick(position, seat)
-
-
-class OneOf(OfThings):
+class OneOf(AskedIfAny):
     """`gain_choice`: one of several things, if the supply has it (V-3.2, D-34)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("one-of", seat)
+    def __init__(self, seat: int, n: int, options: list[int]) -> None:
+        super().__init__("one-of", seat, str(n), *[THING_IDS[thing] for thing in options])
+        self.n = n
+        self.options = options
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": position.choice_n}
+        return {"count": self.n}
 
-    def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         gain = position.components.gain
-        return [gain[thing] for thing in position.choice if position.components_in_play(thing)]
+        return [gain[thing] for thing in self.options if position.components_in_play(thing)]
 
-    def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "gain" or action.number not in position.choice:
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "gain" or action.number not in self.options:
             return NOT_ASKED
         return None if position.supply[action.number] > 0 else NONE_IN_SUPPLY
 
-    def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
-        position.gain(seat, action.number, position.choice_n)
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"thing": action.words[0]}
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        position.gain(seat, action.number, self.n)
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_after(position, place, self.seat)
+
+
+ONE_OFS: Final[dict[str, OneOf]] = {}
+
+
+def one_of(seat: int, n: int, options: list[int]) -> OneOf:
+    """The choice of one of several things; made once."""
+    key = " ".join([str(number) for number in [seat, n, *options]])
+    known = ONE_OFS.get(key)
+    if known is None:
+        known = OneOf(seat, n, options.copy())
+        ONE_OFS[key] = known
+    return known
 
 
 def choose_one(position: VillagePosition, seat: int, options: list[int], n: int) -> None:
@@ -278,35 +479,39 @@ def choose_one(position: VillagePosition, seat: int, options: list[int], n: int)
     if len(in_supply) == 1:
         position.gain(seat, in_supply[0], n)
     elif in_supply:
-        position.choice = options
-        position.choice_n = n
-        position.push(ONE_OFS[seat])
+        position.push(one_of(seat, n, options))
 
 
-class Swap(OfThings):
+class Swap(Asked):
     """V-13.8: return an own cube for cubes of any colours, or not; no coin stands for the cube."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("swap", seat)
+    def __init__(self, seat: int, n: int) -> None:
+        super().__init__("swap", seat, str(n))
+        self.n = n
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": position.choice_n}
+        return {"count": self.n}
 
-    def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
+    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [*position.components.swap, position.components.passing]
 
-    def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.passing:
             return None
         if action.kind != "swap":
             return NOT_ASKED
         return None if position.seats[seat].stock[action.number] else NOTHING_TO_SWAP
 
-    def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action is position.components.passing:
-            return
-        position.spend(seat, action.number, 1)
-        choose_cubes(position, seat, position.choice_n, 15, False)
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"thing": action.words[0] if action.words else ""}
+
+    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+        if action is not position.components.passing:
+            position.spend(seat, action.number, 1)
+            choose_cubes(position, seat, self.n, 15, False)
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_after(position, place, self.seat)
 
 
 def perform(position: VillagePosition, seat: int, effects: list[Effect]) -> None:
@@ -324,8 +529,7 @@ def perform(position: VillagePosition, seat: int, effects: list[Effect]) -> None
             for _ in range(effect.n):
                 position.birth(seat)
         elif effect.op == "exchange_cube":
-            position.choice_n = effect.take
-            position.push(SWAPS[seat])
+            position.push(SWAPS[seat][effect.take - 1])
         elif effect.op == "take_next_starting_player" and position.next_first == NONE:
             position.next_first = seat
             position.tell("event-next-first", "V-7.24", seat, {})
@@ -338,6 +542,17 @@ class Bonus(Step[VillagePosition]):
         super().__init__("bonus", str(seat), source)
         self.seat = seat
         self.source = source
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        components = position.components
+        if self.source.startswith("city"):
+            there = 0 < int(self.source[4:]) < len(components.cities) and not position.setup.port
+        elif self.source.startswith("step"):
+            there = position.setup.wedding and int(self.source[4:]) <= components.steps
+        else:
+            there = position.setup.port
+            return "the Port is not in play" if not there else not_on(position, place, self.seat, "market-deaths")
+        return not_on(position, place, self.seat, "afterwards") if there else "there is no such bonus in this game"
 
     def run(self, position: VillagePosition) -> None:
         perform(position, self.seat, self.effects(position))
@@ -361,6 +576,31 @@ BONUSES: Final[list[dict[str, Bonus]]] = [
     {source: Bonus(seat, source) for source in SOURCES} for seat in range(MOST_SEATS)
 ]
 PAYS: Final[list[Pay]] = [Pay(seat) for seat in range(MOST_SEATS)]
-PICKS: Final[list[Pick]] = [Pick(seat) for seat in range(MOST_SEATS)]
-ONE_OFS: Final[list[OneOf]] = [OneOf(seat) for seat in range(MOST_SEATS)]
-SWAPS: Final[list[Swap]] = [Swap(seat) for seat in range(MOST_SEATS)]
+SWAPS: Final[list[list[Swap]]] = [[Swap(seat, n) for n in range(1, 10)] for seat in range(MOST_SEATS)]
+
+
+def read_pick(seat: int, words: list[str]) -> PickCubes | None:
+    """`pick 0 2 orange pink distinct` from its words."""
+    colors = words[1:-1] if words and words[-1] == "distinct" else words[1:]
+    if not colors or any([color not in COLOR_IDS for color in colors]):
+        return None
+    n = number_of_things(words[0])
+    mask = sum([1 << THING_OF[color] for color in set(colors)])
+    return pick_of(seat, n, mask, words[-1] == "distinct") if n else None
+
+
+def read_one_of(seat: int, words: list[str]) -> OneOf | None:
+    """`one-of 0 1 horse ox` from its words."""
+    things = [THING_OF.get(word, OWNED) for word in words[1:]]
+    if not things or any([thing >= OWNED or thing in (PLAGUE, COIN, GRAIN) for thing in things]):
+        return None
+    n = number_of_things(words[0])
+    return one_of(seat, n, things) if n and len(set(things)) == len(things) else None
+
+
+def number_of_things(word: str) -> int:
+    """A number of things that a step may name; 0 for anything else."""
+    return int(word) if word in NUMBERS else 0
+
+
+NUMBERS: Final[list[str]] = [str(n) for n in range(1, MOST_OF_A_CHOICE + 1)]

@@ -19,6 +19,9 @@ from letopis.games.village.places import (
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.reading import Reader, shown
 
+MOST_CONVERTED: Final = 9
+MOST_REWOUND: Final = 19
+MOST_OF_A_CHOICE: Final = 20  # of cubes or things that one chooses at once
 MOST: Final = 200  # of anything: what a file may say of a count at most
 MODULES: Final = ("tavern", "port", "wedding")
 SIDES: Final = ("a", "b")
@@ -48,14 +51,42 @@ DEEDS: Final = (
 CARGO: Final = ("family_member", "horse", "ox", "plow", "wagon", "scroll", "grain", "cocoa", "tea", "treasure_chest")
 
 
-class Extra(Action):
+AT_THE_QUESTION: Final = ("own_death_choice", "own_death_to_graves", "own_market_day_end")  # V-11.3: not beside it
+
+# what playing a villager brings or eases, as bits: whether it can matter at a question
+BRINGS_CUBES: Final = 1
+BRINGS_COINS: Final = 2
+BRINGS_GRAIN: Final = 4
+BRINGS_GOODS: Final = 8
+BRINGS_BEER: Final = 16
+BRINGS_MEMBER: Final = 32
+BRINGS_BREAD: Final = 64  # or a tool
+MOVES_MEMBER: Final = 128
+EASES_TRAVEL: Final = 256
+EASES_SEA: Final = 512
+EASES_WEDDING: Final = 1024
+BRINGS_ELSE: Final = 2048
+EVERYTHING: Final = 4095
+CHEST_BRINGS: Final = BRINGS_COINS | BRINGS_BREAD
+BRINGS_BY_OP: Final[dict[str, int]] = {
+    "gain_cubes": BRINGS_CUBES,
+    "exchange_cube": BRINGS_CUBES,
+    "convert": BRINGS_COINS | BRINGS_GRAIN,  # and room for grain
+    "use_privilege": BRINGS_CUBES | BRINGS_GOODS,
+    "take_family": BRINGS_MEMBER,
+    "place_church": MOVES_MEMBER,
+    "advance_church": MOVES_MEMBER,
+    "advance_council": MOVES_MEMBER,
+    "sail_free_steps": EASES_SEA,
+    "sail_ignore_clock": EASES_SEA,
+    "load_duplicate": EASES_SEA,
+}
+
+
+def aside(kind: str, number: int, *words: str) -> Action:
     """An action beside the one that is asked: a villager, a chest, a life goal, bread (V-21.5)."""
-
-
-def extra(kind: str, number: int, *words: str) -> Extra:
-    """An extra that stands for a number."""
-    action = Extra(kind, *words)
-    action.number = number
+    action = numbered(kind, number, *words)
+    action.aside = True
     return action
 
 
@@ -66,6 +97,10 @@ class Cost:
         self.needs: list[tuple[int, int]] = []
         self.time = 0
         self.things: list[tuple[int, int]] = []
+
+    def coins(self) -> int:
+        """V-6.8: the coins that pay all of it."""
+        return self.amount(THING_OF["coin"]) + sum([n for _, n in self.needs])
 
     def amount(self, thing: int) -> int:
         """How many of a thing."""
@@ -92,6 +127,8 @@ def read_cost(reader: Reader) -> Cost:
             cost.things.append((THING_OF[key], n))
         else:
             raise reader.wrong(key, "is no cost", ", ".join([*THING_IDS, ANY_CUBE]))
+    if len(cost.needs) > 1 and any(mask == ANY_COLOR for mask, _ in cost.needs):
+        raise reader.wrong(ANY_CUBE, "is asked beside cubes of a colour", "cubes of colours, or of any colour")
     return cost
 
 
@@ -106,6 +143,8 @@ class Effect:
         self.mask = 0
         self.distinct = False
         self.choose = False
+        if self.op in ("gain_cubes", "gain_choice") and self.n > MOST_OF_A_CHOICE:
+            raise reader.wrong("n", f"{self.n} are too many to choose", f"at most {MOST_OF_A_CHOICE}")
         if self.op == "gain_cubes":
             self._read_colors(reader)
         self.give = 0
@@ -116,16 +155,25 @@ class Effect:
         elif self.op == "exchange_cube":
             self.give = reader.whole("give", 1, 9)
             self.take = reader.whole("take", 1, 9)
-        self.rate = reader.whole("rate", 1, 9, 1)
+        self.rate = reader.whole("rate", 1, MOST_CONVERTED, 1)
         self.max = reader.whole("max", 0, MOST, 0)
+        if self.op == "convert":
+            reader.whole("max", 1, MOST_CONVERTED)
+        elif self.op == "rewind_time":
+            reader.whole("max", 1, MOST_REWOUND)
         self.steps = reader.whole("steps", 0, 9, 0)
-        self.stages = [int(str(stage)) for stage in reader.items("stages")]
+        self.stages = [
+            stage for stage in reader.items("stages") if isinstance(stage, int) and 0 < stage <= ROOM["stage"]
+        ]
+        if len(self.stages) != len(reader.items("stages")) or (self.op == "use_privilege" and not self.stages):
+            raise reader.wrong("stages", "are not stages of the council", f"1 to {ROOM['stage']}")
         self.window = reader.whole("window", 1, ROOM["window"], 1)
         self.per = reader.text("per", COUNTED, "")
         self.vp = reader.whole("vp", 0, MOST, 0)
         self.every = reader.whole("every", 1, MOST, 1)
         self.max_items = reader.whole("max_items", 0, MOST, MOST)
         self.waived = reader.texts("costs")
+        self.action = reader.text("action", SPACE_IDS, "") if self.op == "waive" else ""
         self.prestige_each = reader.whole("prestige_each", 0, MOST, 0)
 
     def _read_colors(self, reader: Reader) -> None:
@@ -155,6 +203,31 @@ def things(reader: Reader, key: str) -> list[int]:
             raise reader.wrong(f"{key}[{place}]", f"{shown(id)} is unknown", ", ".join(THING_IDS))
         found.append(THING_OF[id])
     return found
+
+
+def brought_by(effect: Effect) -> int:
+    """What playing a card with this effect brings or eases, as bits."""
+    if effect.op == "waive":
+        return EASES_WEDDING if effect.action == "wedding" else EASES_TRAVEL
+    if effect.op not in ("gain", "gain_choice"):
+        return BRINGS_BY_OP.get(effect.op, BRINGS_ELSE)
+    bits = 0
+    for thing in effect.options if effect.op == "gain_choice" else [effect.what]:
+        if thing < PLAGUE:
+            bits |= BRINGS_CUBES
+        elif thing == THING_OF["coin"]:
+            bits |= BRINGS_COINS
+        elif thing == THING_OF["grain"]:
+            bits |= BRINGS_GRAIN
+        elif thing == THING_OF["beer"]:
+            bits |= BRINGS_BEER
+        elif THING_IDS[thing] in GOOD_IDS:
+            bits |= BRINGS_GOODS
+        elif THING_IDS[thing] in ("bread", "tool"):
+            bits |= BRINGS_BREAD
+        else:
+            bits |= BRINGS_ELSE
+    return bits
 
 
 class Customer:
@@ -273,7 +346,9 @@ class Chest:
         self.module = reader.text("module", ("port", "wedding"))
         self.count = reader.whole("count", 0, 99)
         self.effects = read_effects(reader, "effect")
-        self.open = extra("open", number, self.id)
+        self.open = aside("open", number, self.id)
+        if any(effect.op != "gain" for effect in self.effects):
+            raise reader.wrong("effect", "is not only a gain", "op = gain: a chest is opened at any moment")
 
 
 class Villager:
@@ -288,7 +363,12 @@ class Villager:
         self.timing = reader.text("timing", TIMINGS)
         self.effects = read_effects(reader, "effects")
         self.not_with_port = reader.flag("removed_with_port", False)
-        self.play = extra("play", number, self.id)
+        self.play = aside("play", number, self.id)
+        self.play.aside = self.timing not in AT_THE_QUESTION
+        self.brings = 0
+        for effect in self.effects:
+            self.brings |= brought_by(effect)
+        self.takes = any(effect.op in ("pay", "exchange_cube") for effect in self.effects)  # cubes or coins
         if not self.effects:
             raise reader.wrong("effects", "is empty", "at least one effect")
         if self.at_end != (self.timing == "end_game"):
@@ -308,7 +388,7 @@ class Goal:
         self.deeds = [(id, n) for id, n in asked.items() if id in DEEDS]
         self.needs = reader.texts("needs_modules")
         self.bars = reader.texts("not_with_modules")
-        self.reveal = extra("goal", number, self.id)
+        self.reveal = aside("goal", number, self.id)
 
 
 class Stage:

@@ -38,6 +38,8 @@ SHOP: Final = 2
 HOUSES: Final = 3
 AREA_IDS: Final[list[str]] = ["", "bakery", "shop", "houses"]
 PILES: Final = 3
+MOST: Final = 9999  # of points, coins, rounds and deaths: no game comes near, but what is written must be readable
+MOST_STEPS: Final = 999
 
 
 class Player:
@@ -150,7 +152,6 @@ class VillagePosition(Position):
     next_first: int  # who holds the next starting player marker, or NONE
     # Tavern
     piles: list[list[int]]  # villagers, the top last
-    seen_under: list[int]  # how many at the bottom of each pile everybody saw going there
     # Port
     captains: list[int]
     chest_stack: list[int]  # the top last
@@ -160,15 +161,7 @@ class VillagePosition(Position):
     doors: list[int]  # what the couples about to marry have chosen
     # what is going on
     seat: int  # whose turn it is
-    due: list[int]  # cubes still to be paid: mask * 16 + units
-    paid: int  # the last cube paid of the present need, to keep one order
-    gaining: int  # cubes still to be chosen
-    gain_mask: int
-    gain_last: int
-    gain_distinct: bool
-    choice: list[int]  # the things to choose one from
-    choice_n: int
-    limit: int  # the highest privilege that may be used
+    due: list[int]  # the cubes of a payment: mask * 16 + units
     waived: int  # what cards waive in this action, as bits
     out: int  # seats out of the market day, as bits
     free_sale: bool
@@ -198,7 +191,6 @@ class VillagePosition(Position):
         twin.first = self.first
         twin.next_first = self.next_first
         twin.piles = [pile.copy() for pile in self.piles]
-        twin.seen_under = self.seen_under.copy()
         twin.captains = self.captains.copy()
         twin.chest_stack = self.chest_stack.copy()
         twin.couples = self.couples.copy()
@@ -206,14 +198,6 @@ class VillagePosition(Position):
         twin.doors = self.doors.copy()
         twin.seat = self.seat
         twin.due = self.due.copy()
-        twin.paid = self.paid
-        twin.gaining = self.gaining
-        twin.gain_mask = self.gain_mask
-        twin.gain_last = self.gain_last
-        twin.gain_distinct = self.gain_distinct
-        twin.choice = self.choice
-        twin.choice_n = self.choice_n
-        twin.limit = self.limit
         twin.waived = self.waived
         twin.out = self.out
         twin.free_sale = self.free_sale
@@ -239,12 +223,12 @@ class VillagePosition(Position):
         """V-3.2, V-7.2: take from the supply what there is and what there is room for; returns how many."""
         player = self.seats[seat]
         if thing == PRESTIGE:
-            player.prestige += n
+            player.prestige = min(player.prestige + n, MOST)
         elif thing == GRAIN:
             n = min(n, max(0, self.components.most_grain - player.stock[GRAIN]))
             player.stock[GRAIN] += n
         elif thing == COIN:
-            player.stock[COIN] += n
+            player.stock[COIN] = min(player.stock[COIN] + n, MOST)
         else:
             n = min(n, self.supply[thing])
             self.supply[thing] -= n
@@ -271,7 +255,7 @@ class VillagePosition(Position):
         now = player.time + t
         passed = now // self.components.life
         player.time = now - passed * self.components.life
-        player.dying += passed
+        player.dying = min(player.dying + passed, MOST)
         if self.telling is not None:
             self.tell("event-time", "V-6.10", seat, {"count": t, "now": player.time})
             if passed:
@@ -345,16 +329,14 @@ class VillagePosition(Position):
         self._redeal_goals(seat)
 
     def _redeal_villagers(self) -> None:
+        """V-10.5: nobody may look through the piles, nor below a card that was put under one."""
         unseen: list[int] = []
-        for number in range(len(self.piles)):
-            pile = self.piles[number]
-            for place in range(self.seen_under[number], len(pile) - 1):
-                unseen.append(pile[place])
+        for pile in self.piles:
+            unseen += pile[:-1]
         unseen.sort()
         self.chance.shuffle(unseen, "guess")
-        for number in range(len(self.piles)):
-            pile = self.piles[number]
-            for place in range(self.seen_under[number], len(pile) - 1):
+        for pile in self.piles:
+            for place in range(len(pile) - 1):
                 pile[place] = unseen.pop()
 
     def _redeal_chests(self, seat: int) -> None:
@@ -408,7 +390,6 @@ def new_position(components: Components, setup: Setup) -> VillagePosition:
     position.first = 0
     position.next_first = NONE
     position.piles = []
-    position.seen_under = []
     position.captains = []
     position.chest_stack = []
     position.couples = []
@@ -416,14 +397,6 @@ def new_position(components: Components, setup: Setup) -> VillagePosition:
     position.doors = []
     position.seat = 0
     position.due = []
-    position.paid = 0
-    position.gaining = 0
-    position.gain_mask = 0
-    position.gain_last = 0
-    position.gain_distinct = False
-    position.choice = []
-    position.choice_n = 0
-    position.limit = 0
     position.waived = 0
     position.out = 0
     position.free_sale = False

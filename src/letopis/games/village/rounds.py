@@ -19,9 +19,10 @@ from letopis.games.village import (
     villagers,
     wedding,
 )
+from letopis.games.village.asking import EndOfTurn
 from letopis.games.village.goals import is_met, reveal
 from letopis.games.village.places import CUBES, MOST_SEATS, NONE, PLAGUE
-from letopis.games.village.position import VillagePosition
+from letopis.games.village.position import MOST, VillagePosition
 from letopis.kernel.steps import Step
 
 
@@ -31,14 +32,22 @@ class Round(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("round")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return "cubes lie on the action spaces" if position.cubes else not_at_the_bottom(place)
+
     def run(self, position: VillagePosition) -> None:
-        position.round += 1
+        position.round = min(position.round + 1, MOST)
         if position.next_first != NONE:
             position.first = position.next_first
             position.next_first = NONE
         position.tell("event-round", "V-5.1", position.first, {"round": position.round})
         seed(position)
         position.push(TURNS[position.first])
+
+
+def not_at_the_bottom(place: int) -> str | None:
+    """None for the last step of all."""
+    return "nothing comes after it" if place else None
 
 
 def seed(position: VillagePosition) -> None:
@@ -85,6 +94,11 @@ class Turn(Step[VillagePosition]):
         super().__init__("turn", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.seat != self.seat or len(position.stack) > 1:
+            return "it stands alone, and whose turn it is is said by `turn`"
+        return turn.nothing_to_take(position)
+
     def run(self, position: VillagePosition) -> None:
         seat = self.seat
         position.seat = seat
@@ -100,12 +114,13 @@ class Turn(Step[VillagePosition]):
         stack.append(turn.TAKES[seat])
 
 
-class TurnOver(Step[VillagePosition]):
+class TurnOver(EndOfTurn):
     """V-5.4, V-9.2: the next turn, the end of the round, or the end of the game."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn-over", str(seat))
-        self.seat = seat
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.seat != self.seat:
+            return "whose turn it is is said by `turn`"
+        return not_at_the_bottom(place)
 
     def run(self, position: VillagePosition) -> None:
         position.waived = 0
@@ -130,6 +145,11 @@ class EndOfRound(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("end-of-round")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.cubes:
+            return "cubes lie on the action spaces"
+        return "it stands alone" if len(position.stack) > 1 else None
+
     def run(self, position: VillagePosition) -> None:
         position.push(ROUND)
         if position.setup.wedding:
@@ -143,6 +163,9 @@ class EndOfGame(Step[VillagePosition]):
     def __init__(self) -> None:
         super().__init__("end-of-game")
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return "it stands alone" if len(position.stack) > 1 else None
+
     def run(self, position: VillagePosition) -> None:
         position.tell("event-final-mass", "V-9.3", position.first, {})
         position.push(FINAL_SCORING)
@@ -154,6 +177,9 @@ class FinalScoring(Step[VillagePosition]):
 
     def __init__(self) -> None:
         super().__init__("final-scoring")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_at_the_bottom(place)
 
     def run(self, position: VillagePosition) -> None:
         for seat in position.in_turn(position.first):
@@ -178,11 +204,12 @@ def _all_steps() -> dict[str, Step[Any]]:
     several: list[list[Any]] = [
         [ROUND, END_OF_ROUND, END_OF_GAME, FINAL_SCORING],
         [*TURNS, *turn.TAKES, *turn.WELL_PAYS, *turn.AFTERWARDS, *turn.AFTER, *TURN_OVERS],
-        [*paying.PAYS, *paying.PICKS, *paying.ONE_OFS, *paying.SWAPS],
+        [*paying.PAYS, *[step for row in paying.SWAPS for step in row], smuggler.RESTOCK],
         [bonus for bonuses in paying.BONUSES for bonus in bonuses.values()],
         [*farm.HARVESTS, *farm.FAMILIES, *crafts.CRAFTS_OF, *[step for row in crafts.PRODUCES for step in row]],
         [*market.MARKET_DAYS, *market.NEXT_SELLERS, *market.SALES, *market.MARKET_DEATHS, *market.LAST_CHANCES],
-        [*market.MARKET_ENDS_OF, market.REFILL, *travel.TRAVELS, *council.COUNCILS, *council.PRIVILEGES],
+        [*market.MARKET_ENDS_OF, market.REFILL, *travel.TRAVELS, *council.COUNCILS],
+        [step for row in council.PRIVILEGES for step in row],
         [*church.CHURCHES, church.MASS, *church.FETCHING, *church.FETCHES, church.DRAW, *church.RISING],
         [*church.RISES, church.MAJORITY, *death.DEATHS, *death.DYINGS, *death.BURIALS, *death.SEA_BURIALS],
         [*inn.INNS, *inn.UNDERS, *inn.CARDS, *villagers.ALL_STEPS, *smuggler.SMUGGLERS, *wedding.WEDDINGS],
@@ -192,3 +219,23 @@ def _all_steps() -> dict[str, Step[Any]]:
 
 
 STEPS: Final[dict[str, Step[Any]]] = _all_steps()
+SEATS: Final[list[str]] = [str(seat) for seat in range(MOST_SEATS)]
+
+
+def step_of(text: str) -> Step[Any] | None:
+    """A step by its notation."""
+    known = STEPS.get(text)
+    if known is not None:
+        return known
+    words = text.split(" ")
+    if len(words) < 3 or words[1] not in SEATS:
+        return None
+    seat = int(words[1])
+    found: Step[Any] | None = None
+    if words[0] == "pick":
+        found = paying.read_pick(seat, words[2:])
+    elif words[0] == "one-of":
+        found = paying.read_one_of(seat, words[2:])
+    elif words[0] == "convert":
+        found = villagers.read_convert(seat, words[2:])
+    return found if found is not None and found.text == text else None

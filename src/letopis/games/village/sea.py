@@ -1,8 +1,9 @@
 """Port (12): captains, cargo, steps, islands, lighthouses, treasure."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, AT_SEA, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on, picked_at, words_of
 from letopis.games.village.paying import charge, missing, perform
 from letopis.games.village.pieces import Island
 from letopis.games.village.places import (
@@ -20,10 +21,11 @@ from letopis.games.village.places import (
     TEA,
     THING_IDS,
 )
-from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
 from letopis.games.village.travel import NO_TIME
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Pick
 
 NO_SUCH_CAPTAIN: Final = Refusal("V-12.2", "refusal-no-such-captain")
 CAPTAIN_TOO_DEAR: Final = Refusal("V-12.2", "refusal-captain-too-dear")
@@ -55,7 +57,9 @@ class Voyage(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("voyage", seat)
-        self.moment = ANYTIME | OWN_TURN | AT_SEA
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_at_sea(position, place, self.seat)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -87,17 +91,17 @@ class Voyage(Asked):
         if action is components.back:
             return_to_port(position, seat)
         elif action is components.depart:
-            position.steps += components.captains[player.captain].free_steps
+            position.steps = min(position.steps + components.captains[player.captain].free_steps, MOST_STEPS)
             position.push(SAILS[seat])
         elif action is not components.passing:
             captain = components.captains[action.number]
             position.captains.remove(captain.number)
             player.captain = captain.number
             if position.telling is not None:
-                position.tell("event-hired", "V-12.2", seat, {"captain": captain.id})
+                position.tell("event-hired", "V-12.2", seat, {"captain": captain.id, "count": captain.coins})
             position.spend(seat, COIN, captain.coins)
-            position.steps += captain.free_steps
-            position.push(LOADS[seat])
+            position.steps = min(position.steps + captain.free_steps, MOST_STEPS)
+            position.begin(LOADS[seat])
 
 
 def return_to_port(position: VillagePosition, seat: int) -> None:
@@ -154,17 +158,17 @@ def doubles(player: Player) -> int:
     return found
 
 
-class Load(Asked):
-    """V-12.3: cargo by cargo, then out to sea."""
+class Load(Pick[VillagePosition]):
+    """V-12.3: what goes into the holds; then out to sea."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("load", seat)
-        self.moment = ANYTIME | OWN_TURN | AT_SEA
+        self.verbs = ("load",)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.components.holds - position.seats[seat].holds_used()}
 
-    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
+    def things(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         player = position.seats[seat]
         found: list[Action] = []
@@ -178,16 +182,13 @@ class Load(Asked):
             if chest != last:
                 found.append(components.load_chest[chest])
             last = chest
-        found.append(components.depart)
         return found
 
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+    def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.number < 0:
+            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
         player = position.seats[seat]
-        if action is components.depart:
-            return None
-        if action.kind != "load":
-            return NOT_ASKED
         if action.number >= CHEST:
             if action.number - CHEST not in player.chests:
                 return NOT_OWNED
@@ -200,12 +201,23 @@ class Load(Asked):
             return NOT_LOADABLE
         return room_refusal(position, player, action.number) if player.stock[action.number] else NOT_OWNED
 
-    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+    def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return words_of(action)
+
+    def most(self, position: VillagePosition, seat: int) -> int:
+        return position.components.holds
+
+    def enough(self, position: VillagePosition, seat: int) -> Action | None:
+        return position.components.depart
+
+    def spent(self, position: VillagePosition, seat: int) -> bool:
+        return False  # setting sail is said, also with full holds
+
+    def finish(self, position: VillagePosition, seat: int) -> None:
+        position.push(SAILS[seat])
+
+    def take(self, position: VillagePosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
-        if action is position.components.depart:
-            position.push(SAILS[seat])
-            return
-        position.push(self)
         if action.number >= CHEST:
             player.chests.remove(action.number - CHEST)
             player.stowed = sorted([*player.stowed, action.number - CHEST])
@@ -218,8 +230,35 @@ class Load(Asked):
             player.cargo = sorted([*player.cargo, action.number])
             position.tell("event-loaded", "V-12.3", seat, {"thing": THING_IDS[action.number]})
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        if player.ship or player.captain == NONE or position.steps == 0:
+            return "a ship is loaded in port, with a captain and his first step"
+        left = hold_numbers(player)
+        for action in picked_at(position, place):
+            if action.number not in left:
+                return f"“{action.text}” is not in the holds"
+            left.remove(action.number)
+        return not_at_sea(position, place, self.seat)
+
+
+def hold_numbers(player: Player) -> list[int]:
+    """The holds as the numbers of the actions that filled them."""
+    found = player.cargo.copy()
+    for member in player.members:
+        if member >> 3 == HOLD:
+            found.append(MEMBER + (member & 7))
+    for chest in player.stowed:
+        found.append(CHEST + chest)
+    return found
+
 
 # ---- sailing
+
+
+def not_at_sea(position: VillagePosition, place: int, seat: int) -> str | None:
+    """None if it stands in an action of the Port."""
+    return not_on(position, place, seat, "afterwards") if position.setup.port else "the Port is not in play"
 
 
 class Sail(Asked):
@@ -227,7 +266,12 @@ class Sail(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("sail", seat)
-        self.moment = ANYTIME | OWN_TURN | AT_SEA
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        if player.captain == NONE or (player.ship == 0 and position.steps == 0):
+            return "a ship sails with a captain, and leaves port by its free step"
+        return not_at_sea(position, place, self.seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"sea": position.components.seas[position.seats[seat].ship].id, "steps": position.steps}
@@ -304,7 +348,11 @@ class Landing(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("landing", seat)
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if position.components.seas[position.seats[self.seat].ship].island == NONE:
+            return "the ship is at no coast"
+        return not_at_sea(position, place, self.seat)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"island": self.island(position, seat).id}

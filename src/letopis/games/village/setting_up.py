@@ -1,7 +1,16 @@
 """Set-up (4): everything that is shuffled and dealt, and who starts."""
 
+from typing import Any, Final
+
 from letopis.games.village.places import NONE
 from letopis.games.village.position import PILES, VillagePosition
+
+RANDOM: Final = "random"
+
+
+def first_of(options: dict[str, Any]) -> int:
+    """V-4.9: the seat that was chosen to start, NONE for a random one."""
+    return NONE if options["first"] == RANDOM else int(options["first"]) - 1
 
 
 def deal(position: VillagePosition, first: int) -> None:
@@ -35,7 +44,6 @@ def deal_villagers(position: VillagePosition, cards: list[int]) -> None:
     position.chance.shuffle(cards, "villagers")
     height = (len(cards) + PILES - 1) // PILES
     position.piles = [cards[number * height : (number + 1) * height] for number in range(PILES)]
-    position.seen_under = [0] * PILES
 
 
 def deal_goals(position: VillagePosition) -> None:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, OWN_TURN, Asked
+from letopis.games.village.asking import Asked, beneath, not_on
 from letopis.games.village.market import LACKS_GOODS, fill_queue, hand_over, has_goods
 from letopis.games.village.paying import can_pay, charge, perform
 from letopis.games.village.places import MOST_SEATS, PRESTIGE, THING_IDS
 from letopis.games.village.position import VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
 
 NOT_IN_THE_QUEUE: Final = Refusal("V-13.2", "refusal-not-in-the-queue")
 CANNOT_PAY_BUYER: Final = Refusal("V-13.1", "refusal-cannot-pay")
@@ -21,7 +22,11 @@ class Smuggler(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("smuggler", seat)
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return (
+            not_on(position, place, self.seat, "afterwards") if position.setup.wedding else "the Wedding is not in play"
+        )
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -70,8 +75,22 @@ class Smuggler(Asked):
         elif action.kind == "serve":
             position.queue.remove(action.number)
             hand_over(position, seat, components.customers[action.number], "V-13.2")
-            fill_queue(position)
+            position.push(RESTOCK)
             charge(position, seat, components.smuggler_costs["queue_customer"])
 
 
+class Restock(Step[VillagePosition]):
+    """V-13.2: once the cube is paid, the queue moves up and a new customer comes."""
+
+    def __init__(self) -> None:
+        super().__init__("restock")
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return None if beneath(position, place)[0] == "afterwards" else "it stands on “afterwards”"
+
+    def run(self, position: VillagePosition) -> None:
+        fill_queue(position)
+
+
+RESTOCK: Final[Restock] = Restock()
 SMUGGLERS: Final[list[Smuggler]] = [Smuggler(seat) for seat in range(MOST_SEATS)]

@@ -9,26 +9,89 @@ provenance = Of the entries in this game’s data { $seed } follow the rulebook 
 ## Things
 
 orange = orange cube
+    .acc = an orange cube
+    .few = orange cubes
+    .many = orange cubes
 green = green cube
+    .acc = a green cube
+    .few = green cubes
+    .many = green cubes
 brown = brown cube
+    .acc = a brown cube
+    .few = brown cubes
+    .many = brown cubes
 pink = pink cube
+    .acc = a pink cube
+    .few = pink cubes
+    .many = pink cubes
 plague = plague cube
+    .acc = a plague cube
+    .few = plague cubes
+    .many = plague cubes
 coin = coin
+    .acc = a coin
+    .few = coins
+    .many = coins
 grain = grain
+    .acc = a sack of grain
+    .few = grain
+    .many = grain
 horse = horse
+    .acc = a horse
+    .few = horses
+    .many = horses
 ox = ox
+    .acc = an ox
+    .few = oxen
+    .many = oxen
 plow = plow
+    .acc = a plow
+    .few = plows
+    .many = plows
 wagon = wagon
+    .acc = a wagon
+    .few = wagons
+    .many = wagons
 scroll = scroll
+    .acc = a scroll
+    .few = scrolls
+    .many = scrolls
 beer = beer
+    .acc = a beer
+    .few = beer
+    .many = beer
 bread = bread
+    .acc = a bread
+    .few = bread
+    .many = bread
 tool = tool
+    .acc = a tool
+    .few = tools
+    .many = tools
 cocoa = cocoa
+    .acc = a basket of cocoa
+    .few = cocoa
+    .many = cocoa
 tea = tea
+    .acc = a bale of tea
+    .few = tea
+    .many = tea
 prestige = prestige
+    .acc = a point of prestige
+    .few = prestige
+    .many = prestige
 time = time
+    .acc = one time
+    .few = time
+    .many = time
 member = family member
+    .acc = a family member
+    .few = family members
+    .many = family members
 chest = treasure chest
+    .acc = a treasure chest
+    .few = treasure chests
+    .many = treasure chests
 pay = by payment
 
 ## Action spaces and places
@@ -133,7 +196,9 @@ scribe_island = Scribes' Island
 treasure_island = Treasure Island
 far_island = Far Island
 bakery = bakery
+    .acc = the bakery
 shop = village shop
+    .acc = the village shop
 houses = newlywed houses
 farmers = chronicle, farmers
 craftsmen = chronicle, craftsmen
@@ -351,12 +416,18 @@ row-total = Total
 ## Decisions
 
 decision-turn-choice = Take a cube from an action space, or use the Well.
-decision-well-pay = Pay for the Well: { $count } cubes of one colour.
+decision-well-pay = Pay for the Well: { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes of one colour
+}.
 decision-after = Play a villager, or end your turn.
-decision-pay = Pay cubes: { $count } to go.
+decision-pay = Pay with cubes or coins: { $count } to go.
 decision-pick = Take cubes of your choice: { $count } to go.
-decision-one-of = Choose what to take ({ $count }).
-decision-swap = Return a cube of yours for { $count } of your choice, or not.
+decision-one-of = Choose what to take ({ $count } of it).
+decision-swap = Return a cube of yours and take { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+} of your choice for it, or not.
 decision-harvest = Harvest { $count } grain?
 decision-family = Family: a birth, or somebody comes home.
 decision-crafts = Crafts: train somebody, or make something.
@@ -365,14 +436,23 @@ decision-sale = Market day: serve a customer, or pass.
 decision-market-ends = The market day is over: play a card, or let it end.
 decision-travel = Travel: send somebody along a road.
 decision-council = Council chamber: place, advance, or use a privilege.
-decision-privilege = Use a privilege of stage { $count } or lower.
+decision-privilege = Use a privilege of stage { $count }{ $count ->
+    [one] {""}
+   *[other] {" "}or lower
+}, or none.
 decision-church = Church: send somebody into the black bag.
-decision-fetch = Mass: take own members out of the bag for a coin each ({ $count } places left).
+decision-fetch = Mass: take own members out of the bag for a coin each ({ $count ->
+    [one] { $count } place
+   *[other] { $count } places
+} left).
 decision-rise = Mass: advance members in the church.
-decision-death = The quill was passed: who dies? ({ $count })
+decision-death = The quill was passed: who dies? ({ $count } to go)
 decision-burial = No space in the chronicle: bury, or play a card.
 decision-sea-burial = Choose a sailors’ grave.
-decision-inn = Visit the inn?
+decision-inn = { $count ->
+    [0] Send somebody into the inn?
+   *[other] Pay for a round in the inn?
+}
 decision-under = Which top card goes under its pile?
 decision-card = Take a villager for its price, or none.
 decision-convert = How many to exchange? (at most { $count })
@@ -382,7 +462,10 @@ decision-promote = Who advances in the council for free?
 decision-rewind = How far back does your time marker go? (at most { $count })
 decision-scrap = Which customer do you take for nothing?
 decision-voyage = Sea travel: hire a captain, sail on, or return.
-decision-load = Load the ship ({ $count } holds empty), then depart.
+decision-load = Load the ship ({ $count ->
+    [one] { $count } hold
+   *[other] { $count } holds
+} empty), then set sail.
 decision-sail = At sea, { $sea }: sail, land or stop (steps in hand: { $steps }).
 decision-landing = Ashore, { $island }: sell, collect, man the lighthouse.
 decision-smuggler = The smuggler: one of three deals.
@@ -416,17 +499,23 @@ action-rise = Number { $first } to { $second } ({ $third })
 action-lift = Number { $first } to { $second }
 action-promote = Number { $first } to { $second }
 action-pay = Pay: { $first }
-action-pay-with-coins = Pay: { $first }, of which coins: { $second }
+action-pay-with-coins = { $second ->
+    [0] Pay with cubes: { $first }
+   *[other] Pay: { $first }, coins instead of cubes: { $second }
+}
 action-gain = Take: { $first }
-action-visit = Visit the inn
-action-visit-with = Visit the inn with number { $first }
+action-visit = Pay for a round
+action-visit-with = Send number { $first } into the inn
 action-under = Put the top of pile { $first } under it
 action-card = Take the top of pile { $first }
 action-convert = Exchange { $first }
 action-rewind = Go back { $first }
 action-ordain = Number { $first } to the first church window
 action-load = Load: { $first }
-action-load-which = Load: { $first }, { $second }
+action-load-which = { $first_id ->
+    [member] Load family member number { $second }
+   *[other] Load: { $second }
+}
 action-depart = Set sail
 action-sail = Sail: { $first }
 action-land = Land
@@ -438,7 +527,7 @@ action-keeper = Number { $first } becomes keeper of the lighthouse
 action-bury = Bury
 action-bury-in = Bury in grave { $first }
 action-stand = Sell at the stand: { $first }
-action-sell = Sell to the smuggler: { $second } × { $first }
+action-sell = Sell to the smuggler: { $first } × { $second }
 action-contraband = Take 2 cubes of different colours
 action-wed = Number { $first } to { $second }
 action-choose = To the { $first }
@@ -455,76 +544,105 @@ action-goal = Reveal: { $first }
 
 ## Events
 
-event-gained = { $seat } gains { $count } × { $thing }.
-event-paid = { $seat } returns { $count } × { $thing }.
-event-time = { $seat } spends { $count } time (marker on { $now }).
-event-quill = { $seat } passes the quill: { $count } must die.
+event-gained = { $seat } gains { $count ->
+    [one] { $count } { $thing }
+   *[other] { $count } { $thing_many }
+}.
+event-paid = { $seat } returns { $count ->
+    [one] { $count } { $thing }
+   *[other] { $count } { $thing_many }
+} to the supply.
+event-time = { $seat } spends { $count } time (marker on space { $now }).
+event-quill = { $seat } passes the quill: { $count ->
+    [one] { $count } member must die
+   *[other] { $count } members must die
+}.
 event-born = { $seat }: a member of generation { $count } is born.
 event-next-first = { $seat } takes the next starting player marker.
 event-harvest = { $seat } harvests.
-event-home = { $seat }: number { $member } comes home ({ $place }).
-event-made = { $seat } makes { $count } × { $thing } ({ $building }).
+event-home = { $seat }: number { $member } ({ $place }) comes home.
+event-made = { $seat } makes { $count ->
+    [one] { $count } { $thing }
+   *[other] { $count } { $thing_many }
+} ({ $building }).
 event-trained = { $seat }: number { $member } is trained in the { $building }.
 event-bread = { $seat } puts bread under number { $member } ({ $place }).
-event-died = { $seat }: number { $member } dies ({ $place }) and rests: { $rest }.
+event-died = { $seat }: number { $member } ({ $place }) dies and { $rest_id ->
+    [graves] goes to the anonymous graves
+    [sailor_graves] rests in a sailors’ grave
+    [beside] is written beside the chronicle
+    [gone] leaves the game, for there is no place for him
+   *[other] is written down ({ $rest })
+}.
 event-end-triggered = { $seat } fills the last place ({ $rest }): the end is near.
 event-market-day = { $seat } opens a market day.
 event-passed = { $seat } passes.
-event-stand = { $seat } sells { $thing } at the stand.
-event-served = { $seat } serves a { $customer }.
+event-stand = { $seat } sells { $thing_acc } at the stand.
+event-served = { $seat } serves a customer ({ $wants }), worth { $count } in the end.
 event-customer = A new { $customer } joins the queue.
 event-travelled = { $seat }: number { $member } travels to { $city }.
-event-privilege = { $seat } uses privilege { $count }.
-event-councillor = { $seat }: number { $member } stands on council stage { $count }.
+event-privilege = { $seat } uses the privilege of council stage { $count }.
+event-councillor = { $seat }: number { $member } steps onto council stage { $count }.
 event-joined = { $seat }: number { $member } goes into the black bag.
-event-mass = Mass begins; { $seat } is first.
-event-ordained = { $seat }: number { $member } stands on the first window.
-event-monks = Monks drawn: { $count }.
-event-rose = { $seat }: number { $member } advances to window { $count }.
-event-majority = { $seat } has the majority in the church ({ $count }).
-event-turn = { $seat } to move.
-event-well = { $seat } uses the Well: { $space }.
-event-took = { $seat } takes from { $space }: { $thing }.
-event-round = Round { $round }; { $seat } starts.
-event-final-mass = The last turns are over: the final mass.
+event-mass = The mass begins; { $seat } chooses first.
+event-ordained = { $seat }: number { $member } steps to the first church window.
+event-monks = { $count ->
+    [0] No monk is drawn
+    [one] { $count } monk is drawn
+   *[other] { $count } monks are drawn
+}.
+event-rose = { $seat }: number { $member } advances to church window { $count }.
+event-majority = { $seat } is rewarded for the majority in the church ({ $count } prestige).
+event-turn = { $seat } takes a turn.
+event-well = { $seat } uses the Well for an action: { $space }.
+event-took = { $seat } takes { $thing_acc } from the space { $space }.
+event-round = Round { $round } begins; { $seat } starts.
+event-final-mass = The last turns are over: the final mass begins.
 event-game-over = The game is over after round { $round }.
 event-entered-inn = { $seat }: number { $member } enters the inn.
 event-under = { $seat } puts { $card } under pile { $pile }.
 event-card = { $seat } takes { $card }.
 event-played = { $seat } plays { $card }.
-event-rewound = { $seat } turns time back by { $count } (marker on { $now }).
-event-goal = { $seat } reveals a life goal: { $goal } ({ $count }).
-event-hired = { $seat } hires a { $captain }.
+event-rewound = { $seat } moves the time marker back by { $count } (now on space { $now }).
+event-goal = { $seat } reveals a life goal: { $goal } ({ $count } prestige).
+event-hired = { $seat } hires a captain for { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}.
 event-returned = { $seat } returns to port.
-event-chest = { $seat } opens a chest: { $chest }.
-event-loaded = { $seat } loads: { $thing }.
+event-chest = { $seat } opens a { $chest }.
+event-loaded = { $seat } loads { $thing_acc }.
 event-landed = { $seat } lands: { $sea }.
-event-sailed = { $seat } sails: { $sea }.
+event-sailed = { $seat } sails on: { $sea }.
 event-collected = { $seat } takes aboard: { $thing }.
-event-keeper = { $seat }: number { $member } keeps the lighthouse ({ $island }).
-event-traded = { $seat } sells { $thing } for { $count }.
-event-smuggled = { $seat } sells { $count } × { $thing } to the smuggler.
-event-to-ceremony = { $seat }: number { $member } stands on ceremony step { $count }.
-event-ceremony = Wedding ceremony: the die shows step { $count }.
-event-pink = A pink figure stands on step { $count }.
-event-pink-leaves = The pink figure comes from the newlywed houses.
-event-door-rolled = The die decides: { $area }.
-event-door = { $seat } decides: { $area }.
-event-married = A couple marries: { $area }.
+event-keeper = { $seat }: number { $member } becomes keeper of the lighthouse ({ $island }).
+event-traded = { $seat } sells { $thing_acc } on the island for { $count } prestige.
+event-smuggled = { $seat } sells { $count ->
+    [one] { $count } { $thing }
+   *[other] { $count } { $thing_many }
+} to the smuggler.
+event-to-ceremony = { $seat }: number { $member } steps onto ceremony step { $count }.
+event-ceremony = The wedding ceremony begins: the die shows step { $count }.
+event-pink = A pink figure steps onto ceremony step { $count }.
+event-pink-leaves = The pink figure leaves the newlywed houses.
+event-door-rolled = The die chooses { $area_acc } for the pink figure.
+event-door = { $seat } chooses { $area_acc }.
+event-married = A couple marries and goes to { $area_acc }.
 event-unmarried = { $seat }: number { $member } goes home alone.
-event-consoled = { $seat } is consoled: { $thing }.
+event-consoled = { $seat } pays a cube and is consoled with { $thing_acc }.
 
 ## Refusals
 
-refusal-cannot-pay-so = It cannot be paid with that: { $thing } ({ $count } still to pay).
-refusal-pay-in-order = Cubes are named in the order of the colours, so that each set has one way: { $thing } came earlier.
+refusal-cannot-pay-so = That does not pay it: { $thing } ({ $count } still to pay).
 refusal-none-in-supply = The supply has none left: { $thing }.
-refusal-each-once = Each colour only once: { $thing }.
+refusal-each-once = Each colour can be taken only once here: { $thing } is taken already.
 refusal-nothing-to-swap = You have none to return: { $thing }.
 refusal-no-such-card = You do not hold { $first }.
 refusal-kept-to-the-end = { $first } is kept to the final scoring.
 refusal-own-turn-only = Villagers are played in one’s own turn only.
 refusal-card-not-now = { $first } cannot be played at this moment.
+refusal-buried-first = First bury the dead.
+refusal-in-a-payment = First pay what is due: { $first } takes cubes or coins as well.
 refusal-card-useless = { $first } would do nothing now.
 refusal-no-such-chest = You have no such chest before you.
 refusal-no-such-goal = You do not hold that life goal.
@@ -541,7 +659,7 @@ refusal-not-in-play = That building is not in this game.
 refusal-no-training = Nobody can be trained there: { $first }.
 refusal-no-craftsman = You have no trained member for it: { $first }.
 refusal-cannot-pay = You cannot pay for it.
-refusal-sold-out = Sold out: { $first }.
+refusal-sold-out = The supply has none left: { $first }.
 refusal-no-tool = You have no tool.
 refusal-by-time-only = After the training you produce by time.
 refusal-not-at-the-stalls = This customer is not at the stalls: { $first }.
@@ -551,32 +669,35 @@ refusal-nothing-to-sell = You have none on your farmyard: { $first }.
 refusal-no-stands = The stands are there only with the Port.
 refusal-not-the-lowest = Only a member with the lowest number in sight, { $lowest }, may die.
 refusal-in-the-bag = Members in the black bag are not chosen.
-refusal-grave-taken = That grave is taken, or another shows the same points.
+refusal-grave-taken = That grave is taken.
 refusal-no-councillor = You have nobody there to do that.
 refusal-privilege-too-high = Privilege { $first } is above your stage.
 refusal-marker-taken = The next starting player marker is already taken.
 refusal-no-coin = You have no coin for it.
 refusal-nothing-left = There is nothing left to take.
 refusal-not-in-the-bag = You have no such member in the bag: number { $first }.
-refusal-bag-closed = Four have left the bag already.
+refusal-bag-closed = Nobody else can be taken out of the bag in this mass.
 refusal-not-at-window = You have no member who could step there.
 refusal-no-grain = The step costs { $cost } grain; you have { $stock }.
 refusal-no-such-cube = There is no such cube: { $second } ({ $first }).
 refusal-no-such-space = That space is not in this game: { $first }.
 refusal-well-dry = The Well needs a cube on some action space.
-refusal-well-too-dear = The Well costs { $count } cubes of one colour.
+refusal-well-too-dear = The Well costs { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes of one colour
+}.
 refusal-must-take = You cannot pass: take a cube or use the Well.
 refusal-board-not-empty = A free action is only for a last turn on an empty board.
 refusal-one-in-the-inn = You have somebody in the inn already.
 refusal-nobody-in-the-inn = You have nobody in the inn: say who goes there.
 refusal-pile-empty = There is no card.
-refusal-too-many = Not so many.
+refusal-too-many = So many are not possible.
 refusal-no-such-captain = That captain is not to be had: { $first }.
 refusal-captain-too-dear = You have not the coins for that: { $first }.
 refusal-not-in-port = Captains are hired in port only.
 refusal-in-port = Your ship lies in port: hire a captain first.
 refusal-holds-full = All holds are full.
-refusal-one-of-a-type = Only one cargo of a type.
+refusal-one-of-a-type = No more than one cargo of a type may be aboard.
 refusal-not-loadable = That is no cargo: { $first }.
 refusal-not-owned = You do not own that: { $first }.
 refusal-no-line = No line leads there: { $first }.

@@ -9,26 +9,89 @@ provenance = Записей в данных игры: по правилам до
 ## Things
 
 orange = оранжевый кубик
+    .acc = оранжевый кубик
+    .few = оранжевых кубика
+    .many = оранжевых кубиков
 green = зелёный кубик
+    .acc = зелёный кубик
+    .few = зелёных кубика
+    .many = зелёных кубиков
 brown = коричневый кубик
+    .acc = коричневый кубик
+    .few = коричневых кубика
+    .many = коричневых кубиков
 pink = розовый кубик
+    .acc = розовый кубик
+    .few = розовых кубика
+    .many = розовых кубиков
 plague = кубик чумы
+    .acc = кубик чумы
+    .few = кубика чумы
+    .many = кубиков чумы
 coin = монета
+    .acc = монету
+    .few = монеты
+    .many = монет
 grain = пшеница
+    .acc = мешок пшеницы
+    .few = мешка пшеницы
+    .many = мешков пшеницы
 horse = конь
+    .acc = коня
+    .few = коней
+    .many = коней
 ox = бык
+    .acc = быка
+    .few = быков
+    .many = быков
 plow = плуг
+    .acc = плуг
+    .few = плуга
+    .many = плугов
 wagon = телега
+    .acc = телегу
+    .few = телеги
+    .many = телег
 scroll = свиток
+    .acc = свиток
+    .few = свитка
+    .many = свитков
 beer = пиво
+    .acc = пиво
+    .few = пива
+    .many = пива
 bread = хлеб
+    .acc = хлеб
+    .few = хлеба
+    .many = хлебов
 tool = инструмент
+    .acc = инструмент
+    .few = инструмента
+    .many = инструментов
 cocoa = какао
+    .acc = корзину какао
+    .few = корзины какао
+    .many = корзин какао
 tea = чай
+    .acc = тюк чая
+    .few = тюка чая
+    .many = тюков чая
 prestige = известность
+    .acc = очко известности
+    .few = очка известности
+    .many = очков известности
 time = время
+    .acc = единицу времени
+    .few = единицы времени
+    .many = единиц времени
 member = домочадец
+    .acc = домочадца
+    .few = домочадцев
+    .many = домочадцев
 chest = сундук сокровищ
+    .acc = сундук сокровищ
+    .few = сундука сокровищ
+    .many = сундуков сокровищ
 pay = за плату
 
 ## Action spaces and places
@@ -133,7 +196,9 @@ scribe_island = Остров писцов
 treasure_island = Остров сокровищ
 far_island = Дальний остров
 bakery = булочная
+    .acc = булочную
 shop = деревенская лавка
+    .acc = деревенскую лавку
 houses = домики новобрачных
 farmers = летопись, раздел «Фермеры»
 craftsmen = летопись, раздел «Ремесленники»
@@ -318,11 +383,11 @@ tavern_hero = Душа таверны
 option-expansions = Дополнения
 option-expansions-help = Любые из трёх: Таверна, Порт, Свадьба.
 option-goals = Жизненные цели
-option-goals-help = Каждому по одной серебряной и золотой тайной цели.
+option-goals-help = Каждому — по одной серебряной и одной золотой тайной цели.
 option-tavern_side = Сторона планшета Таверны
 option-tavern_side-a = Первая
 option-tavern_side-b = Вторая
-option-tavern_side-help = На первой стороне угощение стоит 1 времени, на второй 1 кубик.
+option-tavern_side-help = На первой стороне угощение стоит 1 единицу времени, на второй — 1 кубик.
 option-wedding_side = Сторона планшета Свадьбы
 option-wedding_side-a = Первая
 option-wedding_side-b = Вторая
@@ -351,28 +416,46 @@ row-total = Итого
 ## Decisions
 
 decision-turn-choice = Возьмите кубик с клетки действия или воспользуйтесь Колодцем.
-decision-well-pay = Оплатите Колодец: кубиков одного цвета { $count }.
+decision-well-pay = Оплатите Колодец: { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика одного цвета
+   *[many] { $count } кубиков одного цвета
+}.
 decision-after = Разыграйте односельчанина или завершите ход.
-decision-pay = Оплата кубиками: осталось { $count }.
+decision-pay = Заплатите кубиками или монетами: осталось { $count }.
 decision-pick = Возьмите кубики на выбор: осталось { $count }.
-decision-one-of = Выберите, что взять ({ $count }).
-decision-swap = Верните свой кубик и возьмите { $count } на выбор — или откажитесь.
-decision-harvest = Собрать урожай ({ $count })?
-decision-family = Семья: рождение или возвращение домой.
+decision-one-of = Выберите, что взять (штук: { $count }).
+decision-swap = Верните свой кубик и возьмите взамен { $count ->
+    [one] { $count } кубик на выбор
+    [few] { $count } кубика на выбор
+   *[many] { $count } кубиков на выбор
+} — или откажитесь.
+decision-harvest = Собрать { $count ->
+    [one] { $count } мешок пшеницы
+    [few] { $count } мешка пшеницы
+   *[many] { $count } мешков пшеницы
+}?
+decision-family = Семья: возьмите нового домочадца или верните кого-то домой.
 decision-crafts = Ремёсла: обучите домочадца или произведите товар.
 decision-produce = Обучение закончено ({ $building }): произвести сразу?
 decision-sale = Базарный день: обслужите покупателя или пасуйте.
 decision-market-ends = Базарный день окончен: разыграйте карточку или завершите его.
 decision-travel = Путешествия: отправьте домочадца в дорогу.
 decision-council = Совет: поставьте, продвиньте или воспользуйтесь привилегией.
-decision-privilege = Воспользуйтесь привилегией ступени не выше { $count }.
+decision-privilege = Воспользуйтесь привилегией { $count ->
+    [one] { $count }-й ступени
+   *[other] ступени не выше { $count }-й
+} — или откажитесь.
 decision-church = Церковь: отправьте домочадца в чёрный мешочек.
-decision-fetch = Служба: заберите своих из мешочка за монету (мест осталось { $count }).
+decision-fetch = Служба: заберите своих из мешочка по монете за каждого (мест осталось: { $count }).
 decision-rise = Служба: продвиньте домочадцев в церкви.
-decision-death = Пройдено перо: кто умирает? ({ $count })
+decision-death = Пройдено перо: кто умирает? (смертей осталось: { $count })
 decision-burial = В летописи нет места: похороните или разыграйте карточку.
 decision-sea-burial = Выберите моряцкую могилу.
-decision-inn = Зайти в таверну?
+decision-inn = { $count ->
+    [0] Отправить домочадца в таверну?
+   *[other] Оплатить угощение в таверне?
+}
 decision-under = Какую верхнюю карточку убрать под низ колоды?
 decision-card = Возьмите односельчанина за его цену — или никого.
 decision-convert = Сколько обменять? (не больше { $count })
@@ -381,14 +464,14 @@ decision-lift = Кто бесплатно продвинется в церкви
 decision-promote = Кто бесплатно продвинется в совете?
 decision-rewind = На сколько отодвинуть фишку времени? (не больше { $count })
 decision-scrap = Какого покупателя взять даром?
-decision-voyage = Море: наймите капитана, плывите дальше или вернитесь.
-decision-load = Погрузка (свободных трюмов { $count }), затем отплытие.
-decision-sail = Корабль здесь: { $sea }. Плывите, высадитесь или встаньте (шагов в запасе { $steps }).
-decision-landing = На берегу, { $island }: продажа, сбор, маяк.
-decision-smuggler = Контрабандист: одна из трёх сделок.
+decision-voyage = Морское путешествие: наймите капитана, плывите дальше или вернитесь в порт.
+decision-load = Погрузите товары и домочадца (свободных трюмов: { $count }), затем отплывайте.
+decision-sail = Корабль здесь: { $sea }. Плывите, высадитесь или встаньте (шагов в запасе: { $steps }).
+decision-landing = На берегу ({ $island }): продавайте, собирайте, займите маяк.
+decision-smuggler = Контрабандист: выберите одну из трёх сделок.
 decision-wedding = Свадьба: отправьте домочадца на ступень церемонии.
 decision-door = Булочная или деревенская лавка?
-decision-consolation = Без пары: кубик за хлеб или инструмент?
+decision-consolation = Домочадец вернулся без пары: отдать кубик за хлеб или инструмент?
 decision-bakery = Булочная: выберите награду.
 decision-shop = Деревенская лавка: выберите награду.
 
@@ -416,17 +499,23 @@ action-rise = № { $first }: { $second } ({ $third })
 action-lift = № { $first }: { $second }
 action-promote = № { $first }: { $second }
 action-pay = Заплатить: { $first }
-action-pay-with-coins = Заплатить: { $first }, из них монетами: { $second }
+action-pay-with-coins = { $second ->
+    [0] Заплатить кубиками: { $first }
+   *[other] Заплатить: { $first }, монет вместо кубиков: { $second }
+}
 action-gain = Взять: { $first }
-action-visit = Зайти в таверну
-action-visit-with = Зайти в таверну, № { $first }
+action-visit = Оплатить угощение
+action-visit-with = Отправить № { $first } в таверну
 action-under = Верхнюю карточку колоды { $first } — под низ
 action-card = Взять верхнюю карточку колоды { $first }
 action-convert = Обменять { $first }
 action-rewind = Назад на { $first }
 action-ordain = № { $first } на первую ступень церкви
 action-load = Погрузить: { $first }
-action-load-which = Погрузить: { $first }, { $second }
+action-load-which = { $first_id ->
+    [member] Погрузить домочадца № { $second }
+   *[other] Погрузить: { $second }
+}
 action-depart = Отплыть
 action-sail = Плыть: { $first }
 action-land = Высадиться
@@ -438,11 +527,11 @@ action-keeper = № { $first } — смотритель маяка
 action-bury = Похоронить
 action-bury-in = Похоронить, могила { $first }
 action-stand = Продать на прилавке: { $first }
-action-sell = Продать контрабандисту: { $second } × { $first }
+action-sell = Продать контрабандисту: { $first } × { $second }
 action-contraband = Взять 2 кубика разных цветов
 action-wed = № { $first }: { $second }
-action-choose = Выбор: { $first }
-action-bakery-1 = 2 пшеницы и 1 хлеб
+action-choose = Выбрать: { $first }
+action-bakery-1 = 2 мешка пшеницы и 1 хлеб
 action-bakery-2 = 2 хлеба
 action-shop-1 = 2 кубика и 1 инструмент
 action-shop-2 = 2 инструмента
@@ -455,76 +544,124 @@ action-goal = Предъявить: { $first }
 
 ## Events
 
-event-gained = { $seat }: получено { $count } × { $thing }.
-event-paid = { $seat }: возвращено { $count } × { $thing }.
-event-time = { $seat }: потрачено времени { $count } (фишка на делении { $now }).
-event-quill = { $seat }: пройдено перо, умирают: { $count }.
-event-born = { $seat }: рождение, поколение { $count }.
-event-next-first = { $seat }: взят маркер следующего первого игрока.
-event-harvest = { $seat }: жатва.
-event-home = { $seat }: № { $member } возвращается домой ({ $place }).
-event-made = { $seat }: произведено { $count } × { $thing } ({ $building }).
-event-trained = { $seat }: № { $member } проходит обучение ({ $building }).
-event-bread = { $seat }: хлеб под № { $member } ({ $place }).
-event-died = { $seat }: № { $member } умирает ({ $place }), место покоя: { $rest }.
-event-end-triggered = { $seat }: занято последнее место ({ $rest }), игра идёт к концу.
-event-market-day = { $seat }: базарный день.
-event-passed = { $seat }: пас.
-event-stand = { $seat }: продажа на прилавке, { $thing }.
-event-served = { $seat }: обслужен { $customer }.
+event-gained = { $seat } получает { $count ->
+    [one] { $count } { $thing_acc }
+    [few] { $count } { $thing_few }
+   *[many] { $count } { $thing_many }
+}.
+event-paid = { $seat } возвращает в запас { $count ->
+    [one] { $count } { $thing_acc }
+    [few] { $count } { $thing_few }
+   *[many] { $count } { $thing_many }
+}.
+event-time = { $seat } тратит { $count ->
+    [one] { $count } единицу времени
+    [few] { $count } единицы времени
+   *[many] { $count } единиц времени
+} (фишка на делении { $now }).
+event-quill = { $seat } проходит перо: { $count ->
+    [one] должен умереть { $count } домочадец
+    [few] должны умереть { $count } домочадца
+   *[many] должны умереть { $count } домочадцев
+}.
+event-born = { $seat }: рождается домочадец с номером { $count }.
+event-next-first = { $seat } берёт маркер следующего первого игрока.
+event-harvest = { $seat } собирает урожай.
+event-home = { $seat }: домочадец № { $member } ({ $place }) возвращается на подворье.
+event-made = { $seat } производит { $count ->
+    [one] { $count } { $thing_acc }
+    [few] { $count } { $thing_few }
+   *[many] { $count } { $thing_many }
+} ({ $building }).
+event-trained = { $seat }: домочадец № { $member } обучается ремеслу ({ $building }).
+event-bread = { $seat } подкладывает хлеб под домочадца № { $member } ({ $place }).
+event-died = { $seat }: домочадец № { $member } ({ $place }) умирает и { $rest_id ->
+    [graves] отправляется на погост
+    [sailor_graves] находит покой в моряцкой могиле
+    [beside] записан рядом с летописью
+    [gone] выбывает из игры: места для него нет
+   *[other] попадает сюда: { $rest }
+}.
+event-end-triggered = { $seat } занимает последнее место ({ $rest }): игра идёт к концу.
+event-market-day = { $seat } открывает базарный день.
+event-passed = { $seat } пасует.
+event-stand = { $seat } продаёт на прилавке { $thing_acc }.
+event-served = { $seat } обслуживает покупателя ({ $wants }); очков в конце игры: { $count }.
 event-customer = В очередь встаёт новый { $customer }.
-event-travelled = { $seat }: № { $member } отправляется в путь, { $city }.
-event-privilege = { $seat }: привилегия { $count }.
-event-councillor = { $seat }: № { $member } на ступени совета { $count }.
-event-joined = { $seat }: № { $member } в чёрном мешочке.
-event-mass = Церковная служба; порядок с игрока { $seat }.
-event-ordained = { $seat }: № { $member } на первой ступени церкви.
-event-monks = Вытянуто монахов: { $count }.
-event-rose = { $seat }: № { $member } на ступени церкви { $count }.
-event-majority = { $seat }: большинство в церкви ({ $count }).
-event-turn = Ход: { $seat }.
-event-well = { $seat }: колодец, { $space }.
-event-took = { $seat }: взят { $thing }, клетка «{ $space }».
-event-round = Раунд { $round }; первый игрок: { $seat }.
-event-final-mass = Последние ходы сделаны: финальная служба.
-event-game-over = Игра окончена, раунд { $round }.
-event-entered-inn = { $seat }: № { $member } теперь в таверне.
-event-under = { $seat }: { $card } — под низ колоды { $pile }.
-event-card = { $seat }: получена карточка «{ $card }».
-event-played = { $seat }: разыграна карточка «{ $card }».
-event-rewound = { $seat }: время назад на { $count } (фишка на делении { $now }).
-event-goal = { $seat }: жизненная цель достигнута, { $goal } ({ $count }).
-event-hired = { $seat }: нанят { $captain }.
-event-returned = { $seat }: возвращение в порт.
-event-chest = { $seat }: открыт { $chest }.
-event-loaded = { $seat }: погрузка, { $thing }.
-event-landed = { $seat }: высадка, { $sea }.
-event-sailed = { $seat }: корабль здесь: { $sea }.
-event-collected = { $seat }: на борту теперь { $thing }.
-event-keeper = { $seat }: № { $member } — смотритель маяка ({ $island }).
-event-traded = { $seat }: продажа, { $thing } за { $count }.
-event-smuggled = { $seat }: контрабандисту продано { $count } × { $thing }.
-event-to-ceremony = { $seat }: № { $member } на ступени церемонии { $count }.
-event-ceremony = Свадебная церемония: на кубике ступень { $count }.
-event-pink = Розовая фигурка на ступени { $count }.
-event-pink-leaves = Розовая фигурка уходит из домиков новобрачных.
-event-door-rolled = Решает кубик: { $area }.
-event-door = { $seat }: выбор — { $area }.
-event-married = Свадьба: { $area }.
-event-unmarried = { $seat }: № { $member } возвращается домой без пары.
-event-consoled = { $seat }: утешение — { $thing }.
+event-travelled = { $seat }: домочадец № { $member } отправляется в путь, теперь он здесь: { $city }.
+event-privilege = { $seat } пользуется привилегией { $count }-й ступени совета.
+event-councillor = { $seat }: домочадец № { $member } встаёт на { $count }-ю ступень совета.
+event-joined = { $seat }: домочадец № { $member } отправляется в чёрный мешочек.
+event-mass = Начинается церковная служба; первым выбирает { $seat }.
+event-ordained = { $seat }: домочадец № { $member } встаёт на 1-ю ступень церкви.
+event-monks = { $count ->
+    [0] Из мешочка не вытянут ни один монах
+    [one] Из мешочка вытянут { $count } монах
+    [few] Из мешочка вытянуты { $count } монаха
+   *[many] Из мешочка вытянуты { $count } монахов
+}.
+event-rose = { $seat }: домочадец № { $member } поднимается на { $count }-ю ступень церкви.
+event-majority = { $seat } получает награду за большинство в церкви (очков: { $count }).
+event-turn = Ходит { $seat }.
+event-well = { $seat } пользуется Колодцем и выбирает действие: { $space }.
+event-took = { $seat } берёт { $thing_acc } с клетки «{ $space }».
+event-round = Начинается раунд { $round }; первым ходит { $seat }.
+event-final-mass = Последние ходы сделаны: начинается финальная служба.
+event-game-over = Игра окончена после раунда { $round }.
+event-entered-inn = { $seat }: домочадец № { $member } поселяется в таверне.
+event-under = { $seat } убирает карточку «{ $card }» под низ колоды { $pile }.
+event-card = { $seat } берёт карточку «{ $card }».
+event-played = { $seat } разыгрывает карточку «{ $card }».
+event-rewound = { $seat } отодвигает фишку времени назад на { $count ->
+    [one] { $count } деление
+    [few] { $count } деления
+   *[many] { $count } делений
+} (теперь она на делении { $now }).
+event-goal = { $seat } предъявляет жизненную цель «{ $goal }» (очков: { $count }).
+event-hired = { $seat } нанимает капитана за { $count ->
+    [one] { $count } монету
+    [few] { $count } монеты
+   *[many] { $count } монет
+}.
+event-returned = { $seat } возвращает корабль в порт.
+event-chest = { $seat } открывает { $chest }.
+event-loaded = { $seat } грузит на корабль { $thing_acc }.
+event-landed = { $seat } высаживается на берег: { $sea }.
+event-sailed = { $seat } ведёт корабль дальше: { $sea }.
+event-collected = { $seat } берёт на борт { $thing }.
+event-keeper = { $seat }: домочадец № { $member } становится смотрителем маяка ({ $island }).
+event-traded = { $seat } продаёт на острове { $thing_acc } за { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}.
+event-smuggled = { $seat } продаёт контрабандисту { $count ->
+    [one] { $count } { $thing_acc }
+    [few] { $count } { $thing_few }
+   *[many] { $count } { $thing_many }
+}.
+event-to-ceremony = { $seat }: домочадец № { $member } встаёт на { $count }-ю ступень церемонии.
+event-ceremony = Начинается свадебная церемония: на кубике выпадает { $count }-я ступень.
+event-pink = Розовая фигурка встаёт на { $count }-ю ступень церемонии.
+event-pink-leaves = Розовая фигурка покидает домики новобрачных.
+event-door-rolled = Кубик выбирает за розовую фигурку { $area_acc }.
+event-door = { $seat } выбирает { $area_acc }.
+event-married = Новая пара венчается и отправляется в { $area_acc }.
+event-unmarried = { $seat }: домочадец № { $member } возвращается на подворье без пары.
+event-consoled = { $seat } платит кубик и получает в утешение { $thing_acc }.
 
 ## Refusals
 
-refusal-cannot-pay-so = Так не заплатить: { $thing } (осталось заплатить { $count }).
-refusal-pay-in-order = Кубики называют по порядку цветов, чтобы каждый набор был один раз: { $thing } — раньше.
-refusal-none-in-supply = В запасе больше нет: { $thing }.
-refusal-each-once = Каждый цвет только один раз: { $thing }.
-refusal-nothing-to-swap = Возвращать нечего: { $thing }.
+refusal-cannot-pay-so = Этим здесь не заплатить: { $thing } (осталось заплатить: { $count }).
+refusal-none-in-supply = В запасе этого больше нет: { $thing }.
+refusal-each-once = Здесь каждый цвет можно взять только один раз: { $thing } уже взят.
+refusal-nothing-to-swap = У вас нет такого кубика: { $thing }.
 refusal-no-such-card = У вас нет карточки «{ $first }».
 refusal-kept-to-the-end = Карточка «{ $first }» ждёт финального подсчёта.
 refusal-own-turn-only = Односельчан разыгрывают только в свой ход.
 refusal-card-not-now = Карточку «{ $first }» сейчас не разыграть.
+refusal-buried-first = Сначала похороните умершего.
+refusal-in-a-payment = Сначала доплатите: карточка «{ $first }» тоже берёт кубики или монеты.
 refusal-card-useless = Карточка «{ $first }» сейчас ничего не даст.
 refusal-no-such-chest = Такого сундука перед вами нет.
 refusal-no-such-goal = Такой жизненной цели у вас нет.
@@ -533,57 +670,65 @@ refusal-no-bread = У вас нет хлеба.
 refusal-has-bread = Этому домочадцу хлеб уже достался.
 refusal-not-on-his-feet = Хлеб подкладывают только тем, кто на виду: на поле или подворье.
 refusal-no-such-member = Там нет вашего домочадца с номером { $first }.
-refusal-nobody-to-reap = На подворье некому жать.
+refusal-nobody-to-reap = На подворье нет никого, кто собрал бы урожай.
 refusal-barn-full = На подворье больше нет места для пшеницы.
 refusal-none-unborn = В вашем запасе больше нет домочадцев.
 refusal-cannot-come-home = Оттуда домой не возвращают: { $second }.
 refusal-not-in-play = Этой мастерской нет в игре.
 refusal-no-training = Там не обучают: { $first }.
-refusal-no-craftsman = Нет обученного домочадца: { $first }.
+refusal-no-craftsman = В мастерской нет вашего обученного домочадца: { $first }.
 refusal-cannot-pay = На это не хватает средств.
-refusal-sold-out = Закончилось: { $first }.
+refusal-sold-out = В запасе этого больше нет: { $first }.
 refusal-no-tool = У вас нет инструмента.
 refusal-by-time-only = После обучения производят только за время.
 refusal-not-at-the-stalls = Этого покупателя нет у прилавков: { $first }.
-refusal-lacks-goods = Нет нужного товара: { $first }.
-refusal-cannot-pay-sale = Сделка стоит 1 зелёный кубик (или монету) и 1 времени.
-refusal-nothing-to-sell = На подворье нет: { $first }.
+refusal-lacks-goods = У вас нет того, что он просит: { $first }.
+refusal-cannot-pay-sale = Сделка стоит 1 зелёный кубик (или монету) и 1 единицу времени.
+refusal-nothing-to-sell = На вашем подворье этого нет: { $first }.
 refusal-no-stands = Эти прилавки есть только с Портом.
 refusal-not-the-lowest = Умирает только домочадец с наименьшим номером на виду: { $lowest }.
 refusal-in-the-bag = Тех, кто в чёрном мешочке, не выбирают.
-refusal-grave-taken = Эта могила занята, или такая же по очкам есть раньше.
-refusal-no-councillor = Там нет вашего домочадца для этого.
+refusal-grave-taken = Эта могила уже занята.
+refusal-no-councillor = В совете нет домочадца, который мог бы это сделать.
 refusal-privilege-too-high = Привилегия { $first } выше вашей ступени.
 refusal-marker-taken = Маркер следующего первого игрока уже взят.
 refusal-no-coin = На это нет монеты.
 refusal-nothing-left = Брать больше нечего.
 refusal-not-in-the-bag = В мешочке нет вашего домочадца с номером { $first }.
-refusal-bag-closed = Из мешочка вышли уже четверо.
+refusal-bag-closed = В этой службе из мешочка больше никого не забрать: мест не осталось.
 refusal-not-at-window = Нет домочадца, который мог бы туда шагнуть.
-refusal-no-grain = Шаг стоит { $cost } пшеницы; у вас { $stock }.
+refusal-no-grain = Шаг стоит { $cost ->
+    [one] { $cost } мешок пшеницы
+    [few] { $cost } мешка пшеницы
+   *[many] { $cost } мешков пшеницы
+}; у вас { $stock }.
 refusal-no-such-cube = Такого кубика нет: { $second } (клетка «{ $first }»).
 refusal-no-such-space = Такой клетки нет в игре: { $first }.
 refusal-well-dry = Колодцу нужен хотя бы один кубик на клетках действий.
-refusal-well-too-dear = Колодец стоит { $count } кубика одного цвета.
+refusal-well-too-dear = Колодец стоит { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика одного цвета
+   *[many] { $count } кубиков одного цвета
+}.
 refusal-must-take = Пропустить ход нельзя: возьмите кубик или воспользуйтесь Колодцем.
 refusal-board-not-empty = Свободное действие бывает только в последний ход на пустом поле.
 refusal-one-in-the-inn = В таверне уже есть ваш домочадец.
 refusal-nobody-in-the-inn = В таверне нет вашего домочадца: назовите, кто пойдёт.
 refusal-pile-empty = Карточек там нет.
-refusal-too-many = Столько нельзя.
+refusal-too-many = Столько не получится.
 refusal-no-such-captain = Этого капитана не нанять: { $first }.
-refusal-captain-too-dear = Не хватает монет: { $first }.
+refusal-captain-too-dear = У вас не хватает монет: { $first }.
 refusal-not-in-port = Капитанов нанимают только в порту.
 refusal-in-port = Корабль в порту: сначала наймите капитана.
 refusal-holds-full = Все трюмы заняты.
-refusal-one-of-a-type = Не больше одного груза каждого типа.
+refusal-one-of-a-type = Нельзя везти больше одного груза каждого типа.
 refusal-not-loadable = Это не груз: { $first }.
 refusal-not-owned = У вас этого нет: { $first }.
 refusal-no-line = Туда нет прямого пути: { $first }.
 refusal-cannot-pay-sea-step = За следующий шаг капитану нечем заплатить.
 refusal-must-leave = Капитан нанят: нужно выйти из порта.
 refusal-no-coast = Здесь нет берега.
-refusal-not-bought = На этом острове не покупают: { $first }.
+refusal-not-bought = На этом острове этого не покупают: { $first }.
 refusal-not-aboard = Этого нет на борту: { $first }.
 refusal-no-stack = Здесь нечего взять.
 refusal-collected = Здесь жетон уже взят.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, NO_SUCH_MEMBER, OWN_TURN, TRAVELLING, Asked
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, not_on
 from letopis.games.village.paying import BONUSES, can_pay, charge
 from letopis.games.village.pieces import Cost, Road
 from letopis.games.village.places import CITY, FARMYARD, KINDS, MOST_SEATS
@@ -16,6 +16,7 @@ CANNOT_PAY_ROAD: Final = Refusal("V-7.20", "refusal-cannot-pay")
 NO_WAGON: Final = 1  # bits of `waived`
 NO_TIME: Final = 2
 NO_CUBES: Final = 4
+CHEAPER_WELL: Final = 8  # above the bits: cubes that cards take off the Well
 
 
 def toll(position: VillagePosition, road: Road) -> Cost:
@@ -34,7 +35,9 @@ class Travel(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("travel", seat)
-        self.moment = ANYTIME | OWN_TURN | TRAVELLING
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return "the Port is in play" if position.setup.port else not_on(position, place, self.seat, "afterwards")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components

@@ -3,16 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.asking import (
-    ANYTIME,
-    AT_WELL,
-    BREAKING_BREAD,
-    OWN_TURN,
-    Asked,
-    add_extras,
-    card_refusal,
-    has_extras,
-)
+from letopis.games.village.asking import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.church import CHURCHES
 from letopis.games.village.council import COUNCILS
 from letopis.games.village.crafts import CRAFTS_OF
@@ -23,8 +14,7 @@ from letopis.games.village.places import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEA
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.sea import VOYAGES
 from letopis.games.village.smuggler import SMUGGLERS
-from letopis.games.village.travel import TRAVELS
-from letopis.games.village.villagers import CHEAPER_WELL
+from letopis.games.village.travel import CHEAPER_WELL, TRAVELS
 from letopis.games.village.wedding import WEDDINGS
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -86,12 +76,22 @@ def cubes_to_take(position: VillagePosition) -> list[Action]:
     return found
 
 
+def nothing_to_take(position: VillagePosition) -> str | None:
+    """None if somebody could have a turn: cubes are there, or the last turns have come (V-9.6)."""
+    if position.cubes or position.turns_left >= 0 or position.setup.plague == 0:
+        return None
+    return "no cube lies on an action space"
+
+
 class TakeCube(Asked):
     """V-6.1: a cube from a space, or the Well for any action; on an empty board any action, or nothing (V-9.6)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("turn-choice", seat)
-        self.moment = ANYTIME | OWN_TURN | AT_WELL | BREAKING_BREAD
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        problem = nothing_to_take(position)
+        return problem if problem is not None else not_on(position, place, self.seat, "afterwards")
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.cubes}
@@ -110,12 +110,8 @@ class TakeCube(Asked):
     def actions(self, position: VillagePosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
         if position.cubes and not can_use_well(position, player):
-            found = cubes_to_take(position)  # the same as asking `why_not` of each
-        else:
-            found = self.answers(position, seat)
-        if has_extras(player, self.moment):
-            add_extras(position, seat, self.moment, found)
-        return found
+            return cubes_to_take(position)  # the same as asking `why_not` of each
+        return self.answers(position, seat)
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
@@ -209,6 +205,11 @@ class WellPay(Asked):
     def __init__(self, seat: int) -> None:
         super().__init__("well-pay", seat)
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        if well_price(position) == 0 or not can_use_well(position, position.seats[self.seat]):
+            return "there is nothing to pay, or nothing to pay with"
+        return not_on(position, place, self.seat, *SPACE_IDS, "voyage", "market-day")
+
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": well_price(position)}
 
@@ -239,6 +240,9 @@ class Afterwards(Step[VillagePosition]):
         super().__init__("afterwards", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "deaths")
+
     def run(self, position: VillagePosition) -> None:
         for card in position.seats[self.seat].hand:
             if card_refusal(position, self.seat, position.components.villagers[card], OWN_TURN) is None:
@@ -251,7 +255,9 @@ class After(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("after", seat)
-        self.moment = ANYTIME | OWN_TURN
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "deaths")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.passing]

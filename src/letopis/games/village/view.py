@@ -45,7 +45,6 @@ def write(position: "VillagePosition") -> dict[str, Any]:
     doc["pile"] = customers(components, position.pile[::-1])
     if position.setup.tavern:
         doc["piles"] = [[components.villagers[card].id for card in pile[::-1]] for pile in position.piles]
-        doc["seen_under"] = list(position.seen_under)
     if position.setup.port:
         doc["chest_stack"] = chests(components, position.chest_stack[::-1])
     doc["seats"] = [write_player(position, player) for player in position.seats]
@@ -104,18 +103,8 @@ def write_doing(position: "VillagePosition") -> dict[str, Any]:
     doc: dict[str, Any] = {}
     if position.due:
         doc["due"] = [" ".join([*colors(need >> 4), str(need & 15)]) for need in position.due]
-        doc["paid"] = position.paid
-    if position.gaining:
-        doc["gaining"] = position.gaining
-        doc["gain_colors"] = colors(position.gain_mask)
-        doc["gain_last"] = position.gain_last
-        doc["gain_distinct"] = position.gain_distinct
     tops = [step.kind for step in position.stack if step.asks]
-    if "one-of" in tops or "convert" in tops:
-        doc["choice"] = list(position.choice)
     numbers = {
-        "choice_n": position.choice_n if {"one-of", "swap", "rewind"} & set(tops) else 0,
-        "limit": position.limit if "privilege" in tops else 0,
         "waived": position.waived,
         "waiting": position.waiting if selling(position) else 0,
         "steps": position.steps if "sail" in tops or "load" in tops or "voyage" in tops else 0,
@@ -206,12 +195,7 @@ def look(position: "VillagePosition", seat: int | None) -> dict[str, Any]:
     doc["pile"] = len(position.pile)
     if position.setup.tavern:
         doc["piles"] = [
-            {
-                "top": components.villagers[pile[-1]].id if pile else "",
-                "cards": len(pile),
-                "under": [components.villagers[card].id for card in pile[: position.seen_under[number]]],
-            }
-            for number, pile in enumerate(position.piles)
+            {"top": components.villagers[pile[-1]].id if pile else "", "cards": len(pile)} for pile in position.piles
         ]
     if position.setup.port:
         doc["chest_stack"] = len(position.chest_stack)

@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from letopis.games.village.asking import MATTERS, NO_SUCH_MEMBER, Asked, Matters, at_home
+from letopis.games.village.asking import CARDS_DO, NO_SUCH_MEMBER, AskedIfAny, CardEffects, at_home, not_on
 from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
 from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
 from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
-from letopis.games.village.paying import perform
-from letopis.games.village.pieces import Effect, Villager
+from letopis.games.village.paying import number_of_things, perform
+from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, Effect, Villager
 from letopis.games.village.places import (
     BLACK_BAG,
     COIN,
@@ -17,27 +17,33 @@ from letopis.games.village.places import (
     KINDS,
     MOST_SEATS,
     NONE,
+    OWNED,
     PRESTIGE,
     STAGE,
+    THING_IDS,
+    THING_OF,
     WINDOW,
 )
-from letopis.games.village.position import Player, VillagePosition
-from letopis.games.village.sea import open_chest
-from letopis.games.village.travel import NO_CUBES, NO_TIME, NO_WAGON
+from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
+from letopis.games.village.travel import CHEAPER_WELL, NO_CUBES, NO_TIME, NO_WAGON
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
 TOO_MANY: Final = Refusal("V-11.1", "refusal-too-many")
 WAIVED: Final[dict[str, int]] = {"wagon": NO_WAGON, "time": NO_TIME, "cubes": NO_CUBES}
-CHEAPER_WELL: Final = 8  # above the bits of `waived`: cubes that cards take off the Well
 
 
 def is_useful(position: VillagePosition, seat: int, card: Villager) -> bool:
-    """Whether a card would do anything now: one that would not stays in hand."""
+    """Whether a card would do anything now: one that would not, or whose price is short, stays in hand."""
+    stock = position.seats[seat].stock
+    is_of_use = False
     for effect in card.effects:
-        if works(position, seat, effect):
-            return True
-    return False
+        if effect.op == "pay":
+            if stock[effect.what] < effect.n:
+                return False
+        elif works(position, seat, effect):
+            is_of_use = True
+    return is_of_use
 
 
 def works(position: VillagePosition, seat: int, effect: Effect) -> bool:
@@ -73,6 +79,14 @@ def works(position: VillagePosition, seat: int, effect: Effect) -> bool:
         return position.waived & waived_bits(effect) == 0
     if op == "choose_any_death":
         return not position.any_death
+    if op == "well_discount":
+        return position.waived // CHEAPER_WELL < position.components.well_cubes
+    if op == "exchange_cube":
+        return any([player.stock[color] > 0 for color in range(COLORS)])
+    if op in ("sail_free_steps", "sail_ignore_clock"):
+        return position.stack[-1].kind != "landing"
+    if op == "load_duplicate":
+        return player.duplicate < position.components.holds
     return True
 
 
@@ -98,8 +112,7 @@ def play_card(position: VillagePosition, seat: int, card: Villager) -> None:
     for effect in card.effects:
         op = effect.op
         if op == "convert":
-            position.choice = [effect.give, effect.take, effect.rate, effect.max]
-            position.push(CONVERTS[seat])
+            position.push(convert_of(seat, effect.give, effect.take, effect.rate, effect.max))
         elif op == "place_church":
             position.push(ORDAINS[seat])
         elif op == "advance_church":
@@ -107,11 +120,9 @@ def play_card(position: VillagePosition, seat: int, card: Villager) -> None:
         elif op == "advance_council":
             position.push(PROMOTES[seat])
         elif op == "use_privilege":
-            position.limit = max(effect.stages)
-            position.push(PRIVILEGES[seat])
+            position.push(PRIVILEGES[seat][max(effect.stages) - 1])
         elif op == "rewind_time":
-            position.choice_n = effect.max
-            position.push(REWINDS[seat])
+            position.push(REWINDS[seat][effect.max - 1])
         elif op == "take_customer":
             position.push(SCRAPS[seat])
         elif op == "waive":
@@ -119,33 +130,37 @@ def play_card(position: VillagePosition, seat: int, card: Villager) -> None:
         elif op == "choose_any_death":
             position.any_death = True
         elif op == "well_discount":
-            position.waived += CHEAPER_WELL * effect.n
+            left = position.components.well_cubes - position.waived // CHEAPER_WELL
+            position.waived += CHEAPER_WELL * min(effect.n, left)
         elif op == "sail_free_steps":
-            position.steps += effect.n
+            position.steps = min(position.steps + effect.n, MOST_STEPS)
         elif op == "sail_ignore_clock":
             position.waived |= NO_TIME
         elif op == "load_duplicate":
-            player.duplicate += effect.n
+            player.duplicate = min(player.duplicate + effect.n, position.components.holds)
         else:
             perform(position, seat, [effect])
 
 
-class Convert(Asked):
+class Convert(AskedIfAny):
     """`convert`: so many of one thing for as many of another."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("convert", seat)
+    def __init__(self, seat: int, give: int, take: int, rate: int, limit: int) -> None:
+        super().__init__("convert", seat, THING_IDS[give], THING_IDS[take], str(rate), str(limit))
+        self.give = give
+        self.taken = take
+        self.rate = rate
+        self.limit = limit
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": self.most(position, seat)}
 
     def most(self, position: VillagePosition, seat: int) -> int:
         """How many can be exchanged."""
-        give, rate, limit = position.choice[0], position.choice[2], position.choice[3]
-        return min(limit, position.seats[seat].stock[give] // rate)
+        return min(self.limit, position.seats[seat].stock[self.give] // self.rate)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return position.components.convert[: position.choice[3]]
+        return position.components.convert[: self.limit]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         if action.kind != "convert":
@@ -153,11 +168,33 @@ class Convert(Asked):
         return None if action.number <= self.most(position, seat) else TOO_MANY
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        position.spend(seat, position.choice[0], action.number * position.choice[2])
-        position.gain(seat, position.choice[1], action.number)
+        position.spend(seat, self.give, action.number * self.rate)
+        position.gain(seat, self.taken, action.number)
 
 
-class Ordain(Asked):
+CONVERTS: Final[dict[str, Convert]] = {}
+
+
+def convert_of(seat: int, give: int, take: int, rate: int, limit: int) -> Convert:
+    """The exchange; made once."""
+    key = f"{seat} {give} {take} {rate} {limit}"
+    known = CONVERTS.get(key)
+    if known is None:
+        known = Convert(seat, give, take, rate, limit)
+        CONVERTS[key] = known
+    return known
+
+
+def read_convert(seat: int, words: list[str]) -> Convert | None:
+    """`convert 0 grain coin 1 3` from its words."""
+    if len(words) != 4 or any([word not in THING_IDS[:OWNED] for word in words[:2]]):
+        return None
+    rate, limit = number_of_things(words[2]), number_of_things(words[3])
+    good = 0 < rate <= MOST_CONVERTED and 0 < limit <= MOST_CONVERTED and words[0] != words[1]
+    return convert_of(seat, THING_OF[words[0]], THING_OF[words[1]], rate, limit) if good else None
+
+
+class Ordain(AskedIfAny):
     """`place_church`: a member from the farmyard straight to the first window."""
 
     def __init__(self, seat: int) -> None:
@@ -174,7 +211,6 @@ class Ordain(Asked):
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.seats[seat].move(action.number, FARMYARD, BLACK_BAG)
         to_first_window(position, seat, action.number)
-        position.fetched = 0
 
 
 def liftable(position: VillagePosition, player: Player) -> list[int]:
@@ -189,7 +225,7 @@ def liftable(position: VillagePosition, player: Player) -> list[int]:
     return found
 
 
-class Lift(Asked):
+class Lift(AskedIfAny):
     """`advance_church`: a free step in the church."""
 
     def __init__(self, seat: int) -> None:
@@ -219,7 +255,7 @@ def promotable(position: VillagePosition, player: Player) -> list[int]:
     return found
 
 
-class Promote(Asked):
+class Promote(AskedIfAny):
     """`advance_council`: a free step in the council, without its privilege."""
 
     def __init__(self, seat: int) -> None:
@@ -237,22 +273,23 @@ class Promote(Asked):
         climb(position, seat, action.number & 7, action.number >> 3)
 
 
-class Rewind(Asked):
+class Rewind(AskedIfAny):
     """`rewind_time`: the time marker goes back, not across the quill."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("rewind", seat)
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__("rewind", seat, str(limit))
+        self.limit = limit
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
-        return {"count": min(position.choice_n, position.seats[seat].time)}
+        return {"count": min(self.limit, position.seats[seat].time)}
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return position.components.rewind[: position.choice_n]
+        return position.components.rewind[: self.limit]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         if action.kind != "rewind":
             return NOT_ASKED
-        return None if action.number <= min(position.choice_n, position.seats[seat].time) else TOO_MANY
+        return None if action.number <= min(self.limit, position.seats[seat].time) else TOO_MANY
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.seats[seat].time -= action.number
@@ -261,11 +298,14 @@ class Rewind(Asked):
             position.tell("event-rewound", "V-11.1", seat, words)
 
 
-class Scrap(Asked):
+class Scrap(AskedIfAny):
     """`take_customer`: a customer left at the stalls, for nothing."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("scrap", seat)
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return not_on(position, place, self.seat, "market-ends")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.customers[number].serve for number in position.stalls if number != NONE]
@@ -280,8 +320,8 @@ class Scrap(Asked):
         hand_over(position, seat, position.components.customers[action.number], "V-11.3", False)
 
 
-class VillagersAndChests(Matters):
-    """What `asking` offers beside its questions."""
+class Villagers(CardEffects):
+    """What the questions and `anytime` ask of cards."""
 
     def is_useful(self, position: VillagePosition, seat: int, card: Villager) -> bool:
         return is_useful(position, seat, card)
@@ -292,15 +332,13 @@ class VillagersAndChests(Matters):
     def discard(self, position: VillagePosition, seat: int, card: Villager) -> None:
         discard(position, seat, card)
 
-    def open(self, position: VillagePosition, seat: int, chest: int) -> None:
-        open_chest(position, seat, chest)
 
-
-MATTERS.append(VillagersAndChests())
-CONVERTS: Final[list[Convert]] = [Convert(seat) for seat in range(MOST_SEATS)]
+CARDS_DO.append(Villagers())
 ORDAINS: Final[list[Ordain]] = [Ordain(seat) for seat in range(MOST_SEATS)]
 LIFTS: Final[list[Lift]] = [Lift(seat) for seat in range(MOST_SEATS)]
 PROMOTES: Final[list[Promote]] = [Promote(seat) for seat in range(MOST_SEATS)]
-REWINDS: Final[list[Rewind]] = [Rewind(seat) for seat in range(MOST_SEATS)]
+REWINDS: Final[list[list[Rewind]]] = [
+    [Rewind(seat, limit) for limit in range(1, MOST_REWOUND + 1)] for seat in range(MOST_SEATS)
+]
 SCRAPS: Final[list[Scrap]] = [Scrap(seat) for seat in range(MOST_SEATS)]
-ALL_STEPS: Final[list[Any]] = [*CONVERTS, *ORDAINS, *LIFTS, *PROMOTES, *REWINDS, *SCRAPS]
+ALL_STEPS: Final[list[Any]] = [*ORDAINS, *LIFTS, *PROMOTES, *SCRAPS, *[step for row in REWINDS for step in row]]

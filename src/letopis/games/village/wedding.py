@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import ANYTIME, MARRYING, NO_SUCH_MEMBER, OWN_TURN, Asked, at_home
+from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.games.village.paying import BONUSES, can_pay, charge
 from letopis.games.village.pieces import Cost
 from letopis.games.village.places import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
@@ -32,7 +32,11 @@ class Wedding(Asked):
 
     def __init__(self, seat: int) -> None:
         super().__init__("wedding", seat)
-        self.moment = ANYTIME | OWN_TURN | MARRYING
+
+    def misplaced(self, position: VillagePosition, place: int) -> str | None:
+        return (
+            not_on(position, place, self.seat, "afterwards") if position.setup.wedding else "the Wedding is not in play"
+        )
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
