@@ -470,6 +470,9 @@ def sensible(position: VillagePosition, seat: int, actions: Sequence[Action]) ->
     kind = position.stack[-1].kind
     if kind in ("pay", "pick"):
         return one_order(position, actions)
+    is_plain = kind != "sea-burial" and (kind != "turn-choice" or len(actions) < CUBES)
+    if is_plain and not actions[-1].aside:  # asides come last
+        return actions
     found: list[Action] = []
     for action in actions:
         if action.aside:
