@@ -38,6 +38,10 @@ def within(module: str, *packages: str) -> bool:
     return any(module == package or module.startswith(f"{package}.") for package in packages)
 
 
+# server and pages know nothing of each other: `letopis.app` puts them together
+SIDES = {"letopis.server": ("letopis.bots", "letopis.advice"), "letopis.web": ()}
+
+
 def allowed(path: Path) -> tuple[str, ...]:
     """What a module may import of ours."""
     module = name_of(path)
@@ -50,6 +54,11 @@ def allowed(path: Path) -> tuple[str, ...]:
         return ("letopis.kernel", "letopis.games")
     if within(module, "letopis.bots"):
         return ("letopis.kernel", "letopis.bots")
+    if within(module, "letopis.wire"):
+        return ()
+    for side, others in SIDES.items():
+        if within(module, side):
+            return (side, "letopis.kernel", "letopis.games", "letopis.wire", *others)
     return ("letopis",)
 
 
@@ -57,6 +66,20 @@ def allowed(path: Path) -> tuple[str, ...]:
 def test_imports_follow_the_arrows(path: Path) -> None:
     wrong = [module for module in imports(path) if not within(module, *allowed(path))]
     assert not wrong
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_server_and_pages_do_not_name_each_other_in_strings_either(side: str) -> None:
+    strangers = ("letopis.app", *(other for other in SIDES if other != side))
+    modules = [path for path in MODULES if within(name_of(path), side)]
+    assert modules
+    found = [
+        f"{name_of(path)}:{line}"
+        for path in modules
+        for line, word in words_in_code(path)
+        if any(stranger in word for stranger in strangers)
+    ]
+    assert not found
 
 
 # ---- nothing outside a room mentions its game

@@ -12,11 +12,12 @@ from pathlib import Path
 
 from letopis.games import game as find_game
 from letopis.server.audience import Audience
-from letopis.server.entries import PLAY, SIT, Entry, TableInfo
-from letopis.server.house import summary_of
+from letopis.server.draft import Draft
+from letopis.server.entries import SIT, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.people import Person, Signer
 from letopis.server.store import Store
+from letopis.server.tables import summary_of
 
 SEATS = 4
 WATCHED = "anyone"
@@ -35,18 +36,15 @@ class Desk:
         )
         self.chance = chance
         self.live = LiveTable(info)
-        self.written: list[Entry] = []
-        seated = [Entry(0, SIT, seat, {"name": who.name}, who.id) for seat, who in enumerate(self.people)]
-        self._add([*seated, *self.live.follow()])
+        draft = Draft(self.live)
+        for seat, who in enumerate(self.people):
+            draft.add(SIT, seat, {"name": who.name}, who.id)
+        draft.follow()
         for _ in range(plays):
             if self.live.over:
                 break
-            self._add(self.live.plays_after(*self.choice()))
-
-    def _add(self, entries: Sequence[Entry]) -> None:
-        numbered = self.live.numbered(entries)
-        self.live.apply_all(numbered)
-        self.written += numbered
+            draft.play(*self.choice())
+        self.written = draft.entries
 
     def choice(self) -> tuple[int, str]:
         """Some seat that is asked, and one of its actions."""
@@ -64,10 +62,7 @@ class Desk:
 
     def play(self, seat: int, text: str) -> None:
         """What the server has been asked to do."""
-        live = self.live
-        live.apply(Entry(live.number + 1, PLAY, seat, {"action": text}))
-        if not live.over:
-            live.apply_all(live.numbered(live.follow()))
+        Draft(self.live).play(seat, text)
 
 
 def desks(games: Sequence[str], count: int, length: int, seed: int = 1) -> list[Desk]:

@@ -5,7 +5,7 @@
 >>> position.awaiting
 (0, 1, 2)
 >>> len(position.legal(0))
-352
+1088
 """
 
 from letopis.games import game, games

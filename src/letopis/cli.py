@@ -110,10 +110,11 @@ def serve(
 def _serve(
     host: str, port: int, workers: int, database: str | None, data_dir: Path | None, log_json: bool, browser: bool
 ) -> None:
+    from letopis import app as application
     from letopis.server import run
 
     try:
-        run.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
+        application.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
     except run.CannotServe as cannot:
         raise Complaint(str(cannot)) from None
 

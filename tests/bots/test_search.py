@@ -83,6 +83,14 @@ def test_the_tree_is_kept_between_the_seats_own_decisions() -> None:
     assert kept > 0
 
 
+def test_a_position_that_was_read_has_no_tree_of_another() -> None:
+    position = middle("my_village", decisions=20)
+    thinker = search("my_village")
+    seat = position.awaiting[0]
+    thinker.choose(position.game.load(position.dump()), seat)
+    assert thinker.kept(position.game.load(position.dump()), seat) is None
+
+
 def test_what_was_drawn_since_makes_the_tree_worthless() -> None:
     position = middle("bruges", decisions=20)
     thinker = search("bruges", 60)

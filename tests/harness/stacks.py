@@ -56,7 +56,9 @@ class Moments:
 
     def shift_stack(self, doc: Doc, chooser: random.Random) -> None:
         """Another stack, or a step more, less, elsewhere or with another word."""
-        stack = doc["stack"]
+        stack = doc.get("stack")
+        if not isinstance(stack, list) or not all(isinstance(step, str) and step.split() for step in stack):
+            return  # a figure was shifted there before
         place = chooser.randrange(len(stack) + 1)
         match chooser.randrange(6):
             case 0:

@@ -101,13 +101,13 @@ class Server:
     def kill(self) -> None:
         """kill -9: no time to put anything in order."""
         assert self.process is not None
-        wings = self.wings()
+        shards = self.shards()
         self.process.send_signal(signal.SIGKILL)
-        for wing in wings:
-            os.kill(wing, signal.SIGKILL)
+        for shard in shards:
+            os.kill(shard, signal.SIGKILL)
         self.process.wait(10)
 
-    def wings(self) -> list[int]:
+    def shards(self) -> list[int]:
         """The processes of its workers, if there are several."""
         if self.workers == 1 or self.process is None:
             return []

@@ -10,10 +10,10 @@ import pytest
 import letopis
 from letopis import bots
 from letopis.bots import Bot
-from letopis.server import thinker
-from letopis.server import thinkers as pool
-from letopis.server.thinker import LEVELS, choose
-from letopis.server.thinkers import ThinkerFailed, Thinkers
+from letopis.server import bot_pool as pool
+from letopis.server import bot_process
+from letopis.server.bot_pool import BotPool, PoolFailed
+from letopis.server.bot_process import LEVELS, choose
 
 GAMES = letopis.games()
 
@@ -42,7 +42,7 @@ def test_a_process_that_dies_is_replaced_and_the_move_is_made(monkeypatch: pytes
     monkeypatch.setattr(pool, "_start", starting)
 
     async def story() -> None:
-        thinkers = Thinkers(1, 20)
+        thinkers = BotPool(1, 20)
         for dies in (True, False):
             choice = await thinkers.choose(position, 0, "journeyman")
             assert position.why(choice.text, 0) is None
@@ -57,7 +57,7 @@ def test_a_process_that_dies_is_replaced_and_the_move_is_made(monkeypatch: pytes
         assert choice.stood_in
         assert thinkers.restarts >= 2
         await thinkers.close()
-        with pytest.raises(ThinkerFailed):
+        with pytest.raises(PoolFailed):
             await thinkers.think(position, 0)
 
     asyncio.run(story())
@@ -75,13 +75,13 @@ def test_when_no_process_can_be_had_the_server_plays_by_itself(monkeypatch: pyte
         raise RuntimeError("no bots today")
 
     async def story() -> None:
-        thinkers = Thinkers(1, 20)
+        thinkers = BotPool(1, 20)
         choice = await thinkers.choose(position, 0, "master")
         assert choice.stood_in
         assert position.why(choice.text, 0) is None
-        with pytest.raises(ThinkerFailed):
+        with pytest.raises(PoolFailed):
             await thinkers.think(position, 0)
-        monkeypatch.setattr("letopis.server.thinker.choose_simply", broken)
+        monkeypatch.setattr("letopis.server.bot_process.choose_simply", broken)
         assert position.why((await thinkers.choose(position, 0, "master")).text, 0) is None
         await thinkers.close()
 
@@ -93,7 +93,7 @@ def test_tables_take_turns_and_a_hint_does_not_wait_behind_moves() -> None:
     done: list[str] = []
 
     async def story() -> None:
-        thinkers = Thinkers(1, 20)
+        thinkers = BotPool(1, 20)
 
         async def move(name: str) -> None:
             await thinkers.choose(position, 0, "journeyman")
@@ -124,7 +124,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.Monke
     def made(name: str, game: letopis.Game, seed: str) -> Bot:
         return Hungry(game, seed) if name == "journeyman" else bots.bot(name, game, seed)
 
-    monkeypatch.setattr(thinker, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))
+    monkeypatch.setattr(bot_process, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))
     choice = choose(position, 0, "journeyman", "seed", 0.1)
     assert position.why(choice.text, 0) is None
     assert choice.stood_in
@@ -135,7 +135,7 @@ def test_a_process_keeps_to_its_memory() -> None:
     position = letopis.game("era").new(2, "seed", chance="sealed")
 
     async def story(memory: int) -> bool:
-        thinkers = Thinkers(1, 20, memory=memory)
+        thinkers = BotPool(1, 20, memory=memory)
         choice = await thinkers.choose(position, 0, "journeyman")
         await thinkers.close()
         return choice.stood_in
@@ -149,7 +149,7 @@ def test_reviews_wait_behind_moves() -> None:
     done: list[str] = []
 
     async def story() -> None:
-        thinkers = Thinkers(1, 20)
+        thinkers = BotPool(1, 20)
 
         async def judge(name: str) -> None:
             judged, _ = await thinkers.judge(position.record().doc(), 0, 0.01)
@@ -171,15 +171,15 @@ def test_reviews_wait_behind_moves() -> None:
 
 def test_judging_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished_game().record().doc()
-    monkeypatch.setattr(thinker, "teacher", lambda seconds: "greedy")  # thinks the same each time
-    monkeypatch.setattr(thinker, "A_SITTING", 1000.0)  # however slow the machine
-    whole = thinker.judge_on(record, 0, 0.01)
+    monkeypatch.setattr(bot_process, "teacher", lambda seconds: "greedy")  # thinks the same each time
+    monkeypatch.setattr(bot_process, "A_SITTING", 1000.0)  # however slow the machine
+    whole = bot_process.judge_on(record, 0, 0.01)
     assert whole["after"] is None
-    monkeypatch.setattr(thinker, "A_SITTING", 0.0)
+    monkeypatch.setattr(bot_process, "A_SITTING", 0.0)
     parts: list[object] = []
     after: int | None = 0
     while after is not None:
-        part = thinker.judge_on(record, after, 0.01)
+        part = bot_process.judge_on(record, after, 0.01)
         parts += part["judged"]
         after = part["after"]
     assert parts == whole["judged"]

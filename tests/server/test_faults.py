@@ -1,6 +1,7 @@
 """Bad input: a clear answer, a 4xx, and nothing changed."""
 
 import asyncio
+import gc
 import json
 import re
 import socket
@@ -10,9 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from letopis.server.app import create_app
+from letopis.app import create_app
 from letopis.server.faults import STATUS
-from letopis.server.gate import REQUEST
 from letopis.server.live import TEXTS
 from letopis.server.settings import Settings
 from tests.server.running import Guest, Server, new_id, running
@@ -224,25 +224,57 @@ def test_serve_says_what_cannot_work(folder: Path, monkeypatch: pytest.MonkeyPat
     assert nowhere.err.count("\n") == 1
 
 
-def test_what_nobody_foresaw_in_a_play_is_a_fault_and_leaves_nothing_to_collect(
+def test_what_nobody_foresaw_in_a_play_is_a_fault(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     app = create_app(Settings(key="secret", database="sqlite:///never-opened.db"))
-    scopes: list[dict[str, Any]] = []
 
     async def fail(*asked: Any) -> None:
         raise RuntimeError("the roof fell in")
 
-    async def door(scope: Any, receive: Any, send: Any) -> None:
-        scopes.append(scope)
-        await app(scope, receive, send)
-
     async def play() -> httpx.Response:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(door), base_url="http://here") as client:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)  # Starlette raises it again, for uvicorn's log
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
             body = {"id": new_id(), "action": "roll", "number": 0}
             return await client.post("/api/tables/aaaaaaaaaaaa/play", json=body)
 
-    monkeypatch.setattr(app.state.house, "play", fail)
+    monkeypatch.setattr(app.state.house.tables, "play", fail)
     fault(asyncio.run(play()), 500, "internal")
     assert "the roof fell in" in caplog.text
-    assert REQUEST not in scopes[0]  # it holds the scope
+
+
+def test_a_play_leaves_nothing_that_goes_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(key="secret", database="sqlite:///never-opened.db", address_burst=1000))
+
+    async def done(*asked: Any) -> dict[str, Any]:
+        return {"table": "aaaaaaaaaaaa", "seat": 0, "number": 1}
+
+    async def play(times: int) -> None:
+        body = json.dumps({"id": new_id(), "action": "roll", "number": 0}).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        path = "/api/tables/aaaaaaaaaaaa/play"
+        told: list[Any] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            told.append(message)
+
+        for _ in range(times):
+            scope = {"type": "http", "method": "POST", "scheme": "http", "path": path, "root_path": ""}
+            await app({**scope, "query_string": b"", "headers": headers, "client": ("here", 1)}, receive, send)
+        assert {message["status"] for message in told[::2]} == {200}
+
+    async def count() -> int:
+        await play(20)
+        gc.collect()
+        await play(100)
+        return gc.collect()
+
+    monkeypatch.setattr(app.state.house.tables, "play", done)
+    gc.disable()
+    try:
+        assert asyncio.run(count()) < 100
+    finally:
+        gc.enable()

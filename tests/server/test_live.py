@@ -10,7 +10,8 @@ import pytest
 import letopis
 from letopis import Game
 from letopis.server.audience import SPECTATOR, Audience
-from letopis.server.entries import BOT, SIT, Entry, TableInfo
+from letopis.server.draft import Draft
+from letopis.server.entries import BOT, PLAY, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import scores, table_view
 
@@ -19,10 +20,18 @@ GAMES = letopis.games()
 
 def new_table(game: Game, players: int, seed: str = "a seed") -> LiveTable:
     live = LiveTable(TableInfo("test", game.name, game.rules_version, players, {}, seed, "salt", "anna"))
-    live.apply_all(live.numbered([Entry(0, SIT, 0, {"name": "Anna"}, "anna")]))
-    live.apply_all(live.numbered([Entry(0, BOT, seat, {"level": "master"}) for seat in range(1, players)]))
-    live.apply_all(live.numbered(live.follow()))
+    begin(live)
     return live
+
+
+def begin(live: LiveTable) -> list[Entry]:
+    """Seat Anna and bots; what was written."""
+    draft = Draft(live)
+    draft.add(SIT, 0, {"name": "Anna"}, "anna")
+    for seat in range(1, live.info.players):
+        draft.add(BOT, seat, {"level": "master"})
+    draft.follow()
+    return draft.entries
 
 
 def audiences(live: LiveTable) -> list[Audience]:
@@ -38,14 +47,13 @@ def walk(live: LiveTable, chance: random.Random, most: int) -> Iterator[list[Ent
     for _ in range(most):
         if live.over:
             return
+        draft = Draft(live)
         seat = chance.choice(live.position.awaiting)
         if chance.random() < 0.1 and live.why_not_undo(seat) is None:
-            entries = live.numbered(live.undo_after(seat))
+            draft.undo(seat)
         else:
-            actions = live.position.legal(seat)
-            entries = live.numbered(live.plays_after(seat, chance.choice(actions).text))
-        live.apply_all(entries)
-        yield entries
+            draft.play(seat, chance.choice(live.position.legal(seat)).text)
+        yield draft.entries
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -59,13 +67,9 @@ def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game) -> None:
         if live.settled and (taken is None or len(entries) % 7 == 0):
             taken = json.loads(json.dumps(live.snapshot()))
     assert taken is not None
-    seats = [Entry(0, SIT, 0, {"name": "Anna"}, "anna")]
-    seats += [Entry(0, BOT, seat, {"level": "master"}) for seat in range(1, live.info.players)]
     again, whole = LiveTable(live.info), LiveTable(live.info)
-    beginning = again.numbered(seats)
-    forced = again.numbered([*seats, *again.follow()])[len(seats) :]
-    history = [*beginning, *forced, *entries]
-    assert len(beginning) + len(forced) == first
+    history = [*begin(LiveTable(live.info)), *entries]
+    assert history[first:] == entries
     again.restore(taken, history)
     whole.apply_all(history)
     assert states(whole) == states(live)
@@ -99,13 +103,13 @@ def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game) -> N
             if live.why_not_undo(seat) is None:
                 fork = live.fork()
                 plays = sum(1 for play in fork.plays if play.seat == seat and not play.auto)
-                fork.apply_all(fork.numbered(fork.undo_after(seat)))
+                Draft(fork).undo(seat)
                 assert sum(1 for play in fork.plays if play.seat == seat and not play.auto) == plays - 1
                 assert seat in fork.position.awaiting
                 undone += 1
             else:
                 with pytest.raises(letopis.Refused):
-                    live.undo_after(seat)
+                    Draft(live.fork()).undo(seat)
             if live.plays and not any(play.auto for play in live.plays) and not live.over:
                 mine, theirs = live.why_not_undo(seat), live.position.why_not_undo(seat)
                 assert (mine and mine.rule) == (theirs and theirs.rule), "the server's law is the position's"
@@ -121,7 +125,8 @@ def test_what_others_do_in_secret_moves_nobodys_numbers(game: Game) -> None:
         chance = random.Random(live.number)
         seat = chance.choice(live.position.awaiting)
         before = {audience: (live.number_for(audience), states_text(live, audience)) for audience in audiences(live)}
-        live.apply_all(live.numbered(live.plays_after(seat, chance.choice(live.position.legal(seat)).text)[:1]))
+        action = chance.choice(live.position.legal(seat)).text
+        live.apply(Entry(live.number + 1, PLAY, seat, {"action": action}))
         for audience, (number, text) in before.items():
             if live.number_for(audience) == number:
                 assert audience.seat != seat
@@ -156,7 +161,7 @@ def test_looking_back_shows_what_the_seat_saw_then() -> None:
             seen[audience][live.number_for(audience)] = live.position.view(audience.seat)
         seat = chance.choice(live.position.awaiting)
         action = chance.choice(live.position.legal(seat)).text
-        live.apply_all(live.numbered(live.plays_after(seat, action)[:1]))
+        live.apply(Entry(live.number + 1, PLAY, seat, {"action": action}))
     for audience in audiences(live):
         for number in live.history(audience):
             if number in seen[audience]:

@@ -7,7 +7,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
-from letopis.server.app import create_app
+from letopis.app import create_app
 from letopis.server.settings import Settings
 from tests.server.running import Server
 

@@ -11,20 +11,22 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psycopg
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
-from letopis.server import commands
+from letopis.server import commands, schema
 from letopis.server.doors import Visitor
 from letopis.server.entries import BOT, PLAY, SIT, TALK, Entry, TableInfo
 from letopis.server.faults import Fault
 from letopis.server.house import House
+from letopis.server.live import LiveTable
 from letopis.server.people import Person
 from letopis.server.settings import Settings
-from letopis.server.store import Conflict, Store, Summary, upgrade
+from letopis.server.store import ADD_ENTRIES, BULK, SUM_UP, Conflict, Store, Summary, upgrade
 from tests.server.postgres import Postgres, binaries, copied
 from tests.server.running import Guest, Server, first_legal, new_id, play_to_the_end, running, until
 
@@ -180,27 +182,27 @@ def test_a_server_that_is_behind_catches_up_before_it_refuses(tmp_path: Path) ->
         await one.open()
         await two.open()
         anna, boris = Visitor(Person("anna", "Anna")), Visitor(Person("boris", "Boris"))
-        table = (await one.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
+        table = (await one.tables.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
 
-        await two.command(table, boris, new_id(), commands.sit(None, two.doorkeeper))
-        await one.command(table, anna, new_id(), commands.say("hello"))  # it is still right: nobody is bothered
-        state = await one.state(table, anna)
+        await two.tables.command(table, boris, new_id(), commands.sit(None, two.access))
+        await one.tables.command(table, anna, new_id(), commands.say("hello"))  # it is still right: nobody is bothered
+        state = await one.tables.state(table, anna)
         assert [said["text"] for said in state["talk"]] == ["hello"]
         assert state["table"]["seats"][1]["name"] == "Boris"
 
         number, action = state["table"]["number"], first_legal(state)
-        await one.play(table, anna, new_id(), action, number)
+        await one.tables.play(table, anna, new_id(), action, number)
         with pytest.raises(Fault, match="stale"):  # it was chosen before the other choice was made
-            await two.play(table, anna, new_id(), action, number)
+            await two.tables.play(table, anna, new_id(), action, number)
 
-        again = await one.state(table, anna)
-        await one.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
-        await two.state(table, anna)
-        await two.refresh(two.sittings[table])
-        await one.command(table, anna, new_id(), commands.undo)
+        again = await one.tables.state(table, anna)
+        await one.tables.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
+        await two.tables.state(table, anna)
+        await two.tables.refresh(two.tables.sittings[table])
+        await one.tables.command(table, anna, new_id(), commands.undo)
         with pytest.raises(Fault, match="stale"):  # another click for the same choice, not for the one before
-            await two.command(table, anna, new_id(), commands.undo)
-        assert len(two.sittings[table].live.plays) == len(one.sittings[table].live.plays) == 1
+            await two.tables.command(table, anna, new_id(), commands.undo)
+        assert len(two.tables.sittings[table].live.plays) == len(one.tables.sittings[table].live.plays) == 1
         await one.close()
         await two.close()
 
@@ -426,3 +428,57 @@ def test_a_database_runs_where_only_root_may_enter(tmp_path: Path) -> None:
             assert connection.execute("select 1").fetchone() == (1,)
     finally:
         cluster.remove()
+
+
+def test_what_is_written_for_many_plays_at_once_names_every_column(folder: Path) -> None:
+    added, summed_up = BULK[ADD_ENTRIES], BULK[SUM_UP]
+    assert set(added.columns) == set(schema.entries.columns.keys())
+    assert set(summed_up.columns) - {"of_table"} <= set(schema.tables.columns.keys())
+
+    async def check() -> None:
+        store = Store(f"sqlite:///{folder / 'tables.db'}", "one")
+        await store.open()
+        tables = [f"aaaaaaaaaaa{letter}" for letter in "abcdefgh"]
+        for table in tables:
+            info = TableInfo(table, "era", 1, 2, {}, "seed", "salt", "anna")
+            await store.create(info, [], Summary(False, True, False, {"seats": []}, ()), 1.0)
+        ours = [Entry(1, SIT, 0, {"name": "Anna"}, "anna", at=2.0), Entry(2, PLAY, 0, {"action": "roll"}, "anna", "id")]
+        after = Summary(True, False, True, {"seats": ["new"]}, ())
+        await asyncio.gather(*(store.append(table, ours, after, 3.0, seated=False) for table in tables))
+        for table in tables:
+            stored = await store.load(table)
+            assert stored is not None
+            assert stored.entries == ours
+        rows = await store.of_person("anna")
+        assert [(row["over"], row["updated"], row["summary"]) for row in rows] == [(True, 3.0, {"seats": ["new"]})] * 8
+        await store.close()
+
+    asyncio.run(check())
+
+
+@pytest.mark.plain
+def test_a_click_is_one_fork_and_one_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    def counted(name: str) -> None:
+        real = getattr(LiveTable, name)
+
+        def count(table: LiveTable, *words: Any) -> Any:
+            done.append(name)
+            return real(table, *words)
+
+        monkeypatch.setattr(LiveTable, name, count)
+
+    async def click() -> None:
+        house = House(Settings(key="key", data_dir=str(folder), database=f"sqlite:///{folder / 'tables.db'}"))
+        await house.open()
+        anna = Visitor(Person("anna", "Anna"))
+        table = (await house.tables.create(anna, new_id(), "era", ["me", "open"], {}))["table"]
+        state = await house.tables.state(table, anna)
+        counted("fork")
+        counted("play")
+        await house.tables.play(table, anna, new_id(), first_legal(state), state["table"]["number"])
+        await house.close()
+
+    asyncio.run(click())
+    assert done == ["fork", "play"]

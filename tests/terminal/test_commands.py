@@ -218,7 +218,7 @@ def test_it_runs_as_a_program_with_a_pipe(desk: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(
         [sys.executable, "-m", "letopis", "play", "era", "--solo", "--lang", "ru", "--seed", "1"],
-        input="c5\nвыход\n",
+        input="farm c5\nвыход\n",
         capture_output=True,
         text=True,
         encoding="utf-8",

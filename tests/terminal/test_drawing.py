@@ -118,12 +118,12 @@ def test_plain_names_every_piece_with_its_corners(town: Position) -> None:
     assert "longhouse at i7 to i8, walled in" in text
     assert " 7 ......KkL::#.." in text
     assert "Boris: goods 0 of 6" in text
-    assert "church costs 1 goods, 1 stone, 1 wood" in text
+    assert "church costs 1 trade good, 1 stone, 1 wood" in text
 
 
 def test_a_remark_tells_the_price(town: Position) -> None:
     view = town.view(0)
-    assert remark(view, Action("build", "church"), lang="en", options={}) == "1 goods, 1 stone, 1 wood; 3 left"
+    assert remark(view, Action("build", "church"), lang="en", options={}) == "1 trade good, 1 stone, 1 wood; 3 left"
     assert remark(view, Action("pass"), lang="en", options={}) == ""
 
 

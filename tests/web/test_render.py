@@ -12,6 +12,7 @@ from letopis import bots
 from letopis.games import games, names
 from letopis.kernel.texts import LANGUAGES
 from letopis.server.audience import SPECTATOR, Audience
+from letopis.server.draft import Draft
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.table_view import table_view
@@ -39,7 +40,7 @@ def played(name: str, until: Callable[[LiveTable], bool]) -> LiveTable:
     bot = bots.bot("greedy", live.game, 1)
     while not live.over and not until(live):
         seat = live.position.awaiting[0]
-        live.apply_all(live.numbered(live.plays_after(seat, bot.choose(live.position, seat).text)))
+        Draft(live).play(seat, bot.choose(live.position, seat).text)
     return live
 
 

@@ -10,6 +10,7 @@ import pytest
 import letopis
 from letopis.advice import Judgement, Reason, Review, Unfinished, review
 from letopis.server.audience import SPECTATOR, Audience
+from letopis.server.draft import Draft
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.reviews import worded
@@ -28,7 +29,7 @@ def at_table(level: str = "") -> LiveTable:
     live.apply_all([Entry(1, SIT, 0, {"name": "Anna"}, "anna"), other])
     while live.position.awaiting != (1,):
         seat = live.position.awaiting[0]
-        live.apply_all(live.numbered(live.plays_after(seat, live.position.legal(seat)[0].text)))
+        Draft(live).play(seat, live.position.legal(seat)[0].text)
     return live
 
 

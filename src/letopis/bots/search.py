@@ -18,6 +18,7 @@ from letopis.bots.budget import Budget
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
 from letopis.kernel.position import Link, Position
+from letopis.kernel.records import Record
 
 EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
 DOUBT: Final = 0.5  # standard deviations by which an action not tried yet counts for less than those that were;
@@ -112,6 +113,7 @@ class Search(Bot):
         self.nodes = 0
         self.root: Node | None = None
         self.after: Link | None = None  # the history that the kept tree stands on
+        self.of: Record | None = None  # and the game that it is of
         self.begun = False
         self.doubt = 0.0  # of what was not tried, at this table
         self.deal = 0  # which guesses this decision is thought over on
@@ -192,13 +194,14 @@ class Search(Bot):
         self.iterations = iterations
         self.root = root
         self.after = position.history
+        self.of = position.origin
         self.begun = True
         return root
 
     def kept(self, position: Position, seat: int) -> Node | None:
         """The part of the last tree that still stands: the same seat, and only open choices since."""
         node = self.root
-        if node is None or not self.begun or self.nodes > MOST_NODES // 2:
+        if node is None or not self.begun or self.nodes > MOST_NODES // 2 or position.origin is not self.of:
             return None
         since: list[Link] = []
         link = position.history

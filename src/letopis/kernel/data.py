@@ -14,6 +14,7 @@ Files = dict[str, dict[str, Any]]
 
 IDENTITIES = ("id", "n")  # what tells the items of an array of tables apart; `n` only as their first field
 FREE_TEXT = ("source", "source_url", "note")  # may be added anywhere, so that corrections can say where they come from
+LONGEST_NAME = 300  # of a folder, in a complaint
 
 
 def read_folder(folder: Path) -> Files:
@@ -35,11 +36,12 @@ def read_overlay(data: object) -> Files:
             is_there = folder.is_dir()
         except (OSError, ValueError):  # a name that no folder can have
             is_there = False
+        named = str(data) if len(str(data)) <= LONGEST_NAME else shown(str(data))
         if not is_there:
-            raise BadData(shown(str(data)), "folder", "there is no such folder", "a folder with TOML files")
+            raise BadData(named, "folder", "there is no such folder", "a folder with TOML files")
         files = read_folder(folder)
         if not files:
-            raise BadData(shown(str(data)), "folder", "holds no TOML file", "files named as the game's own")
+            raise BadData(named, "folder", "holds no TOML file", "files named as the game's own")
         return files
     if not isinstance(data, dict) or not all(
         isinstance(name, str) and isinstance(table, dict) for name, table in data.items()

@@ -75,7 +75,7 @@ class Decision:
     >>> decision.kind
     'setup'
     >>> decision.prompt
-    'Set up your domain: place the longhouse (9 pieces left).'
+    'Set up your domain: place your pieces in any order (9 pieces left).'
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Position:
     >>> import letopis
     >>> position = letopis.game("era").new(players=2, seed=1)
     >>> position.awaiting, position.over, len(position.legal(0))
-    ((0, 1), False, 352)
+    ((0, 1), False, 1088)
     >>> _ = position.play("place longhouse a1", 0)
     >>> position.why("place longhouse a1", 0).rule
     'E-4.5'

@@ -25,7 +25,7 @@ class Record:
     >>> print(position.record().text())
     letopis record 1
     game: era
-    rules: 1
+    rules: 2
     players: 2
     seed: 7
     chance: fast

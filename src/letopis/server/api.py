@@ -13,12 +13,13 @@ from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.server import commands
+from letopis.server.bot_process import LEVELS
+from letopis.server.command_route import CommandRoute
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
-from letopis.server.streams import EventStream, Page
-from letopis.server.thinker import LEVELS
+from letopis.server.streams import EventStream, PageStream
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
@@ -331,14 +332,14 @@ async def name_me(body: Name, guest: Guest, request: Request) -> dict[str, Any]:
 
 @router.get("/tables", summary="Tables you may join, or your own", dependencies=[At])
 async def list_tables(guest: Guest, here: TheHouse, which: Literal["open", "mine"] = "open") -> list[dict[str, Any]]:
-    return await here.tables(guest, which)
+    return await here.tables.listed(guest, which)
 
 
 @router.post("/tables", summary="Make a table", status_code=201, dependencies=[At])
 async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
     if body.seats.count("me") > 1:
         raise Fault("bad-request", field="seats", detail="You can sit on one seat only.")
-    made = await here.create(guest, body.id, body.game, body.seats, body.options, body.mode, body.watch)
+    made = await here.tables.create(guest, body.id, body.game, body.seats, body.options, body.mode, body.watch)
     return Done(**made)
 
 
@@ -352,86 +353,89 @@ async def show_table(
     ] = None,
 ) -> Response:
     if at is None:
-        sitting, audience = await here.look(table, guest)
-        text = here.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+        sitting, audience = await here.tables.look(table, guest)
+        text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
     else:
-        text = json.dumps(await here.state(table, guest, at), ensure_ascii=False)
+        text = json.dumps(await here.tables.state(table, guest, at), ensure_ascii=False)
     return Response(text, media_type="application/json")
+
+
+doing = APIRouter(prefix="/api/tables/{table}", responses=FAULTS, route_class=CommandRoute, dependencies=[At])
 
 
 def command(name: str, summary: str) -> Callable[[Handler], Handler]:
     """Something that is done at a table."""
-    return router.post(f"/tables/{{table}}/{name}", summary=summary, response_model=Done, dependencies=[At])
-
-
-@command("sit", "Take a seat")
-async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.sit(body.seat, here.doorkeeper))
+    return doing.post(f"/{name}", summary=summary, response_model=Done)
 
 
 @command("play", "Play an action")
 async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
-    return await here.play(table, guest, body.id, body.action, body.number)
+    return await here.tables.play(table, guest, body.id, body.action, body.number)
+
+
+@command("sit", "Take a seat")
+async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.sit(body.seat, here.access))
 
 
 @command("undo", "Take back your last choice, or one thing that you have picked of several")
 async def undo(table: str, body: Undo, guest: Guest, here: TheHouse) -> Doing:
     make = commands.undo if body.thing is None else commands.take_back(body.thing)
-    return await here.command(table, guest, body.id, make)
+    return await here.tables.command(table, guest, body.id, make)
 
 
 @command("talk", "Say something")
 async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.say(body.text))
+    return await here.tables.command(table, guest, body.id, commands.say(body.text))
 
 
 @command("name", "Be called at this table as you are now")
 async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.rename)
+    return await here.tables.command(table, guest, body.id, commands.rename)
 
 
 @command("leave", "Get up, or, as the owner, free a bot's seat")
 async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.leave(body.seat))
+    return await here.tables.command(table, guest, body.id, commands.leave(body.seat))
 
 
 @command("bot", "Let a bot play on for you, or for somebody who left")
 async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.hand_to_bot(body.seat, body.level))
+    return await here.tables.command(table, guest, body.id, commands.hand_to_bot(body.seat, body.level))
 
 
 @command("back", "Play again where a bot stood in for you")
 async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.come_back)
+    return await here.tables.command(table, guest, body.id, commands.come_back)
 
 
 @command("lock", "Let nobody new in (owner)")
 async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Doing:
-    return await here.command(table, guest, body.id, commands.lock(body.locked))
+    return await here.tables.command(table, guest, body.id, commands.lock(body.locked))
 
 
 @command("again", "Another game with the same players")
 async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
-    return await here.again(table, guest, body.id)
+    return await here.tables.again(table, guest, body.id)
 
 
 @router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])
 async def why(
     table: str, action: Annotated[str, Query(min_length=1, max_length=200)], guest: Guest, here: TheHouse
 ) -> dict[str, Any]:
-    return await here.why(table, guest, action)
+    return await here.questions.why(table, guest, action)
 
 
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
 async def hint(table: str, guest: Guest, here: TheHouse) -> Hint:
-    return Hint(**await here.hint(table, guest))
+    return Hint(**await here.questions.hint(table, guest))
 
 
 @router.get(
     "/tables/{table}/review", summary="The winning chances and the costliest decisions of a game", dependencies=[At]
 )
 async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
-    return ReviewDoc(**await here.review(table, guest))
+    return ReviewDoc(**await here.questions.review(table, guest))
 
 
 @router.get(
@@ -441,7 +445,7 @@ async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
     dependencies=[At],
 )
 async def record(table: str, guest: Guest, here: TheHouse) -> Response:
-    live = await here.finished(table, guest)
+    live = await here.questions.finished(table, guest)
     name = f"{live.info.game}-{live.info.id}.letopis"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(live.record().text(), headers=headers)
@@ -449,12 +453,12 @@ async def record(table: str, guest: Guest, here: TheHouse) -> Response:
 
 @router.get("/tables/{table}/verify", summary="The seed, and proof that it was kept to", dependencies=[At])
 async def verify(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
-    return await here.verify(table, guest)
+    return await here.questions.verify(table, guest)
 
 
 @router.get("/tables/{table}/course", summary="The totals over time, when the game is over", dependencies=[At])
 async def course(table: str, guest: Guest, here: TheHouse) -> list[dict[str, Any]]:
-    return await here.course(table, guest)
+    return await here.questions.course(table, guest)
 
 
 @router.get(
@@ -474,7 +478,7 @@ async def stream(
         Query(alias="as", description="Short notes, the whole state each time, or the HTML of the areas that changed."),
     ] = "changes",
 ) -> Response:
-    sitting, audience = await here.look(table, guest)
+    sitting, audience = await here.tables.look(table, guest)
     people, addresses = here.streams_of_person, here.streams_of_address
     if not people.enter(guest.person.id):
         raise Fault("too-many-streams", allowed=str(people.most))
@@ -482,7 +486,7 @@ async def stream(
         people.leave(guest.person.id)
         raise Fault("too-many-streams", allowed=str(addresses.most))
     packed = kind == "areas" and "gzip" in request.headers.get("accept-encoding", "")
-    page = Page(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
+    page = PageStream(here, sitting, audience, guest, kind, request.headers.get("last-event-id", "")[:100], packed)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if packed:
         headers["content-encoding"] = "gzip"

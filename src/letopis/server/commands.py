@@ -1,16 +1,17 @@
-"""What can be done at a table: which entries a command takes, or the Fault that says why it cannot be done."""
+"""What can be done at a table: a command does it on a draft, or raises the Fault that says why it cannot be done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from letopis.server.access import Access
 from letopis.server.audience import Audience
-from letopis.server.doorkeeper import Doorkeeper
 from letopis.server.doors import Visitor
-from letopis.server.entries import BACK, BOT, LEAVE, LOCK, NAME, SIT, TALK, Entry
+from letopis.server.draft import Draft
+from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TALK
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
 from letopis.server.people import tidy_talk
 
-Make = Callable[[LiveTable, Audience, Visitor], Sequence[Entry]]
+Command = Callable[[Draft, Audience, Visitor], None]
 
 
 def acting(audience: Audience) -> int:
@@ -25,41 +26,42 @@ def stale(live: LiveTable, guest: Visitor) -> Fault:
     return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id)))
 
 
-def play(action: str, number: int) -> Make:
+def play(action: str, number: int) -> Command:
     """Play an action, chosen when the visitor had seen `number` changes."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
-        seat = acting(audience)
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live, seat = draft.live, acting(audience)
         if live.ended:
             raise Fault("over")
         if not live.asked_since(seat) <= number <= live.number_for(audience):
             raise stale(live, guest)
-        return live.plays_after(seat, action, guest.person.id)
+        draft.play(seat, action, guest.person.id)
 
-    return make
+    return command
 
 
-def undo(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+def undo(draft: Draft, audience: Audience, guest: Visitor) -> None:
     """Take back the visitor's last choice."""
-    return live.undo_after(acting(audience), guest.person.id)
+    draft.undo(acting(audience), guest.person.id)
 
 
-def take_back(thing: str) -> Make:
+def take_back(thing: str) -> Command:
     """Take back one of the things that the visitor has picked."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
-        seat = acting(audience)
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live, seat = draft.live, acting(audience)
         if live.ended:
             raise Fault("over")
-        return live.thing_taken_back(seat, thing, guest.person.id)
+        draft.take_back(seat, thing, guest.person.id)
 
-    return make
+    return command
 
 
-def sit(seat: int | None, doorkeeper: Doorkeeper) -> Make:
+def sit(seat: int | None, access: Access) -> Command:
     """Take a seat: the one an invitation is for, the given one, or any that is open."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live = draft.live
         if audience.seat is not None or audience.away is not None:
             raise Fault("no-coaching" if audience.coach else "already-seated")
         if live.locked and not audience.owner:
@@ -69,13 +71,13 @@ def sit(seat: int | None, doorkeeper: Doorkeeper) -> Make:
         if guest.invite is None:
             chosen = _free_seat(live, audience, seat)
         else:
-            invited = doorkeeper.invited(live, guest.invite)
+            invited = access.invited(live, guest.invite)
             if invited is None or seat not in (None, invited):
                 raise Fault("bad-invitation", field="invite")
             chosen = invited
-        return [Entry(0, SIT, chosen, {"name": guest.name}, guest.person.id)]
+        draft.add(SIT, chosen, {"name": guest.name}, guest.person.id)
 
-    return make
+    return command
 
 
 def _free_seat(live: LiveTable, audience: Audience, seat: int | None) -> int:
@@ -88,23 +90,25 @@ def _free_seat(live: LiveTable, audience: Audience, seat: int | None) -> int:
     raise Fault("seat-taken", field="seat")
 
 
-def leave(seat: int | None) -> Make:
+def leave(seat: int | None) -> Command:
     """Get up; or, as the owner, free the seat of a bot."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live = draft.live
         chosen = _own_or_owned(live, audience, seat)
         state = live.seats[chosen]
         if chosen not in (audience.seat, audience.away) and (state.kind != ROBOT or state.away is not None):
             raise Fault("not-your-seat", field="seat")
-        return [Entry(0, LEAVE, chosen, {}, guest.person.id)]
+        draft.add(LEAVE, chosen, {}, guest.person.id)
 
-    return make
+    return command
 
 
-def hand_to_bot(seat: int | None, level: str) -> Make:
+def hand_to_bot(seat: int | None, level: str) -> Command:
     """A bot plays on: for the visitor, or, at the owner's word, for an open seat or a person who is not there."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live = draft.live
         chosen = _own_or_owned(live, audience, seat)
         if live.ended:
             raise Fault("over")
@@ -112,9 +116,9 @@ def hand_to_bot(seat: int | None, level: str) -> Make:
             raise Fault("still-here", field="seat")
         if live.seats[chosen].kind == ROBOT and live.seats[chosen].away is not None:
             raise Fault("seat-taken", field="seat")
-        return [Entry(0, BOT, chosen, {"level": level}, guest.person.id)]
+        draft.add(BOT, chosen, {"level": level}, guest.person.id)
 
-    return make
+    return command
 
 
 def _own_or_owned(live: LiveTable, audience: Audience, seat: int | None) -> int:
@@ -130,37 +134,46 @@ def _own_or_owned(live: LiveTable, audience: Audience, seat: int | None) -> int:
     return seat
 
 
-def come_back(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+def come_back(draft: Draft, audience: Audience, guest: Visitor) -> None:
     """Play again where a bot stood in."""
     if audience.away is None:
         raise Fault("not-away")
-    return [Entry(0, BACK, audience.away, {}, guest.person.id)]
+    draft.add(BACK, audience.away, {}, guest.person.id)
 
 
-def rename(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+def rename(draft: Draft, audience: Audience, guest: Visitor) -> None:
     """Call the visitor at this table what he wants to be called now."""
-    return [Entry(0, NAME, acting(audience), {"name": guest.name}, guest.person.id)]
+    draft.add(NAME, acting(audience), {"name": guest.name}, guest.person.id)
 
 
-def lock(locked: bool) -> Make:
+def lock(locked: bool) -> Command:
     """Let nobody new in, or let them in again."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
         if not audience.owner:
             raise Fault("not-owner")
-        return [Entry(0, LOCK, None, {"locked": locked}, guest.person.id)]
+        draft.add(LOCK, None, {"locked": locked}, guest.person.id)
 
-    return make
+    return command
 
 
-def say(text: str) -> Make:
+def say(text: str) -> Command:
     """Table talk, by those who sit there."""
 
-    def make(live: LiveTable, audience: Audience, guest: Visitor) -> Sequence[Entry]:
-        seat = acting(audience)
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live, seat = draft.live, acting(audience)
         said = tidy_talk(text)
         if not said:
             raise Fault("bad-request", field="text", detail="There is nothing in it.")
-        return [Entry(0, TALK, seat, {"name": live.seats[seat].name, "text": said}, guest.person.id)]
+        draft.add(TALK, seat, {"name": live.seats[seat].name, "text": said}, guest.person.id)
 
-    return make
+    return command
+
+
+def go_on_at(table: str) -> Command:
+    """Show everybody the way to the table where the same players go on."""
+
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        draft.add(AGAIN, None, {"table": table}, guest.person.id)
+
+    return command

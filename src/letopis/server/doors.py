@@ -31,6 +31,11 @@ class Visitor:
     address: str = ""
 
     @property
+    def own_name(self) -> str:
+        """What he wants to be called; "" when he has not said."""
+        return self.person.name
+
+    @property
     def name(self) -> str:
         """What to call him."""
         return self.person.name or TEXTS.say(self.lang, "guest")

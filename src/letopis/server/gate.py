@@ -1,7 +1,6 @@
 """The gate every request passes: who it is, how much, how fast, from where; and what every answer carries."""
 
 import asyncio
-import json
 import logging
 import time
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from letopis.server.doors import language
+from letopis.server.answers import answer
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets
 from letopis.server.people import COOKIE, Person, new_person
@@ -43,8 +42,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 PLEDGES = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-# in a request's scope: how to write past all layers; what came with it; its head, as far as it was read
-LINE, BODY, REQUEST = "letopis.line", "letopis.body", "letopis.request"
+LINE = "letopis.line"  # in a request's scope: how to write past all layers
 READING = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 SLOWEST_BODY = 10.0  # seconds
@@ -72,10 +70,9 @@ class Gate:
         person = known or new_person()
         scope["letopis.person"] = person
         scope[LINE] = send
-        scope[REQUEST] = request
         status = 0
 
-        async def answer(message: Message) -> None:
+        async def carry(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -93,11 +90,10 @@ class Gate:
             try:
                 receive = await self._admit(scope, request.headers, receive, known)
             except Fault as fault:
-                await refuse(fault, language(request), answer)
+                await answer(fault, request, self.house.renderer)(scope, receive, carry)
             else:
-                await self.app(scope, receive, answer)
+                await self.app(scope, receive, carry)
         finally:
-            del scope[REQUEST]  # which holds the scope: a circle that only the collector would find
             self._note(scope, person, status, time.perf_counter() - started)
 
     async def _admit(self, scope: Scope, headers: Headers, receive: Receive, known: Person | None) -> Receive:
@@ -135,7 +131,6 @@ class Gate:
                         break
         except TimeoutError:
             raise Fault("bad-request", detail="It came too slowly.") from None
-        scope[BODY] = whole = body
         given = False
 
         async def replay() -> Message:
@@ -143,7 +138,7 @@ class Gate:
             if given:
                 return await receive()
             given = True
-            return {"type": "http.request", "body": whole, "more_body": False}
+            return {"type": "http.request", "body": body, "more_body": False}
 
         return replay
 
@@ -197,13 +192,3 @@ def same_origin(headers: Headers) -> bool:
         return urlsplit(origin).netloc == headers.get("host")
     except ValueError:
         return False
-
-
-async def refuse(fault: Fault, lang: str, send: Send) -> None:
-    """Answer with a fault, before any route is reached."""
-    body = json.dumps(fault.doc(lang), ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if fault.status in (429, 503):
-        headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": fault.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

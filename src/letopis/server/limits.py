@@ -29,7 +29,7 @@ class Buckets:
         return granted
 
 
-class Tally:
+class Quota:
     """How many of something each has open."""
 
     def __init__(self, most: int) -> None:

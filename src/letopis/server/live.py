@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from letopis.games import game as find_game
-from letopis.kernel.actions import tidy
 from letopis.kernel.chance import SEALED, commitment
 from letopis.kernel.errors import Refused
 from letopis.kernel.events import Event
@@ -15,12 +14,11 @@ from letopis.kernel.records import Record
 from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
-from letopis.server.entries import CHANGES, END, PLAY, UNDO, Entry, TableInfo
+from letopis.server.entries import CHANGES, Entry, TableInfo
 
 TEXTS = Texts([Path(__file__).parent])
 
 OPEN, HUMAN, ROBOT = "open", "human", "bot"
-MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
 CHECKPOINT = 64  # plays between the positions kept for looking back
 
 
@@ -37,7 +35,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Played:
     """An action that stands."""
 
     entry: int
@@ -45,11 +43,11 @@ class Play:
     text: str
     auto: bool
     private: bool  # nobody but the seat saw that anything happened
-    numbers: tuple[int, ...]  # see Line
+    numbers: tuple[int, ...]  # see LogLine
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A line of the log: an event of the game, or one of the table itself (`key` of our own texts)."""
 
     entry: int
@@ -72,12 +70,12 @@ class Talk:
 
 
 class LiveTable:
-    """A table as it stands. `apply` is the only way it changes; what is not yet stored is a list of entries.
+    """A table as it stands: `apply` takes in what is stored, and a `Draft` does something new on a fork.
 
-    >>> from letopis.server.entries import BOT, SIT
+    >>> from letopis.server.entries import BOT, PLAY, SIT
     >>> table = LiveTable(TableInfo("demo", "era", 1, 2, {}, "secret", "salt", "anna"))
     >>> table.apply_all([Entry(1, SIT, 0, {"name": "Anna"}, "anna"), Entry(2, BOT, 1, {"level": "journeyman"})])
-    >>> table.apply_all(table.numbered(table.plays_after(0, "place longhouse a1")))
+    >>> table.apply(Entry(3, PLAY, 0, {"action": "place longhouse a1"}, "anna"))
     >>> table.number, table.number_for(Audience(0)), table.number_for(Audience(1))
     (3, 1, 0)
     """
@@ -93,8 +91,8 @@ class LiveTable:
         self.locked = False
         self.again: str | None = None
         self.ended = False
-        self.plays: list[Play] = []
-        self.lines: list[Line] = []
+        self.plays: list[Played] = []
+        self.lines: list[LogLine] = []
         self.talk: list[Talk] = []
         self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
         self.connected: set[int] = set()
@@ -113,7 +111,7 @@ class LiveTable:
             self.apply(entry)
 
     def apply(self, entry: Entry) -> None:
-        """Apply the next entry."""
+        """Apply the next entry; Refused, with nothing changed, when the game does not allow it."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} after {self.number}")
         getattr(self, f"_apply_{entry.kind}")(entry)
@@ -139,24 +137,30 @@ class LiveTable:
 
     def _apply_play(self, entry: Entry) -> None:
         assert entry.seat is not None
+        self.play(entry.number, entry.seat, entry.data["action"], bool(entry.data.get("auto")))
+
+    def play(self, number: int, seat: int, action: object, auto: bool) -> str:
+        """Play an action or its text as the entry of this number, and say how it is written; Refused changes nothing.
+
+        The one place where a table's position moves on.
+        """
         position = self.position
         choice, awaited = position.stack[-1], position.awaited
-        events = position.play(entry.data["action"], entry.seat)
-        private = (
-            choice.together
-            and not position.over
-            and position.stack[-1] is choice
-            and position.awaited == awaited
-            and not any(event.public for event in events)
-        )
-        numbers = self._count(entry.seat if private else None)
+        events = position.play(action, seat)
+        link = position.history
+        assert link is not None
         beside = choice.together and not position.over and position.stack[-1] is choice
-        for seat in range(self.info.players):
-            if not (beside and seat != entry.seat and seat in position.awaited):
-                self._asked[seat] = numbers[seat]
-        auto = bool(entry.data.get("auto"))
-        self.plays.append(Play(entry.number, entry.seat, entry.data["action"], auto, private, numbers))
-        self.lines.extend(Line(entry.number, numbers, event) for event in events)
+        private = beside and position.awaited == awaited and not any(event.public for event in events)
+        numbers = self._count(seat if private else None)
+        for other in range(self.info.players):
+            if not (beside and other != seat and other in position.awaited):
+                self._asked[other] = numbers[other]
+        text = link.action.text
+        self.plays.append(Played(number, seat, text, auto, private, numbers))
+        self.lines.extend(LogLine(number, numbers, event) for event in events)
+        self.number = number
+        self.at_hand = {}
+        return text
 
     def _apply_undo(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -174,7 +178,7 @@ class LiveTable:
         for seat in range(self.info.players):
             if only is None or seat == only:
                 self._asked[seat] = numbers[seat]
-        self.lines.append(Line(entry.number, numbers, None, "table-undo", entry.seat, only))
+        self.lines.append(LogLine(entry.number, numbers, None, "table-undo", entry.seat, only))
         self._forget_log()
         self._moments = {}
 
@@ -187,7 +191,7 @@ class LiveTable:
     def _apply_bot(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
-        taken_over = before.kind == HUMAN and not entry.data.get("for_good")
+        taken_over = before.kind == HUMAN
         away, away_name = (before.person, before.name) if taken_over else (None, "")
         seat = Seat(ROBOT, None, "", entry.data["level"], away, away_name)
         self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
@@ -199,7 +203,7 @@ class LiveTable:
 
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.lines.append(Line(entry.number, self._numbers(), None, "table-greedy", entry.seat))
+        self.lines.append(LogLine(entry.number, self._numbers(), None, "table-greedy", entry.seat))
 
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -224,7 +228,7 @@ class LiveTable:
         self.seats[entry.seat] = seat
         self._forget_people()  # lines read with the new name
         if key:
-            self.lines.append(Line(entry.number, self._numbers(), None, key, entry.seat))
+            self.lines.append(LogLine(entry.number, self._numbers(), None, key, entry.seat))
 
     def _count(self, only: int | None) -> tuple[int, ...]:
         if only is None:
@@ -325,7 +329,7 @@ class LiveTable:
             told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
         return told if told["number"] == number else {**told, "number": number}
 
-    def _tell(self, line: Line, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
         event = line.event
         if event is not None:
             return {**(event.view(seat) or {}), "sentence": event.sentence(self.game.texts, lang, seat, names)}
@@ -370,68 +374,22 @@ class LiveTable:
         """The game so far as a record: it holds the seed, so it leaves the server only when the game is over."""
         return self.origin.extended([(play.seat, play.text) for play in self.plays], self.position)
 
-    # ---- what would follow
+    # ---- taking back
 
-    def numbered(self, entries: Sequence[Entry]) -> list[Entry]:
-        """Entries with the numbers they get if nobody else writes first."""
-        return [
-            Entry(self.number + 1 + index, e.kind, e.seat, e.data, e.person, e.command, e.at)
-            for index, e in enumerate(entries)
-        ]
-
-    def plays_after(self, seat: int, text: str, person: str | None = None) -> list[Entry]:
-        """A play and all that the server plays by itself after it; Refused when it is not allowed."""
-        trial = self.position.copy()
-        trial.play(text, seat)
-        link = trial.history
-        assert link is not None
-        played = Entry(0, PLAY, seat, {"action": link.action.text}, person)
-        return [played, *self.follow(trial)]
-
-    def follow(self, trial: Position | None = None) -> list[Entry]:
-        """What the server plays by itself: decisions with one answer, and the end."""
-        trial = self.position.copy() if trial is None else trial
-        entries: list[Entry] = []
-        for _ in range(MOST_FORCED):
-            found = next(((s, a) for s in trial.awaiting if (a := trial.forced(s)) is not None), None)
-            if found is None:
-                break
-            seat, action = found
-            trial.play(action, seat)
-            entries.append(Entry(0, PLAY, seat, {"action": action.text, "auto": True}))
-        if trial.over and not self.ended:
-            totals = [score.total for score in trial.scores()]
-            entries.append(Entry(0, END, None, {"scores": totals, "ranking": trial.ranking()}))
-        return entries
-
-    def undo_after(self, seat: int, person: str | None = None) -> list[Entry]:
-        """Taking back a seat's last choice, with what the server played by itself since; Refused with the reason."""
-        earlier, took = self._undo(seat)
-        return [Entry(0, UNDO, seat, {"took": took}, person), *self.follow(earlier)]
-
-    def thing_taken_back(self, seat: int, thing: str, person: str | None = None) -> list[Entry]:
-        """Taking back one thing of a seat's pick, the last or an earlier one; Refused with the reason."""
-        earlier = self.position.undone(seat, thing)
-        text = tidy(thing)
-        took = next(play.entry for play in reversed(self.plays) if play.seat == seat and play.text == text)
-        return [Entry(0, UNDO, seat, {"took": [took], "thing": text}, person), *self.follow(earlier)]
-
-    def _undo(self, seat: int) -> tuple[Position, list[int]]:
+    def taken_back_with(self, seat: int) -> list[int]:
+        """The entries that go when a seat takes back its last choice; Refused when it may not."""
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise Refused(refusal)
-        position, standing, took = self.position, list(self.plays), list[int]()
+        standing, took = list(self.plays), list[int]()
         while standing[-1].auto:
-            play = standing.pop()
-            position = position.undone(play.seat)
-            took.append(play.entry)
-        while True:
-            position = position.undone(seat)
-            index = max(index for index, play in enumerate(standing) if play.seat == seat)
-            play = standing.pop(index)
-            took.append(play.entry)
-            if not play.auto:
-                return position, sorted(took)
+            took.append(standing.pop().entry)
+        for play in reversed(standing):
+            if play.seat == seat:
+                took.append(play.entry)
+                if not play.auto:
+                    break
+        return sorted(took)
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat may take back its last choice, else the reason.
@@ -476,7 +434,7 @@ class LiveTable:
     # ---- copies and snapshots
 
     def fork(self) -> "LiveTable":
-        """A table to try entries on: it takes this one's place once they are stored, or is forgotten."""
+        """A table to do something on: it takes this one's place once that is stored, or is forgotten."""
         twin = LiveTable.__new__(LiveTable)
         twin.__dict__.update(self.__dict__)
         twin.at_hand = {}
@@ -520,9 +478,9 @@ class LiveTable:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
-                self.plays = [Play(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
+                self.plays = [Played(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
-                    Line(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
+                    LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
                     for line in snapshot["lines"]
                 ]
 

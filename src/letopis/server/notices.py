@@ -38,7 +38,7 @@ def _hear(house: "House", payload: str) -> None:
     if said["process"] == house.process:
         return
     house.metrics.count("notices")
-    sitting = house.sittings.get(said["table"])
+    sitting = house.tables.sittings.get(said["table"])
     if sitting is None:
         return
     if "here" in said:
@@ -48,12 +48,12 @@ def _hear(house: "House", payload: str) -> None:
 
 
 async def _refresh(house: "House", table: str) -> None:
-    sitting = house.sittings.get(table)
+    sitting = house.tables.sittings.get(table)
     if sitting is not None:
         with contextlib.suppress(DatabaseGone):  # it stays in doubt, and is read again when it is used
-            await house.refresh(sitting)
+            await house.tables.refresh(sitting)
 
 
 async def _look_again(house: "House") -> None:
-    for table in list(house.sittings):
+    for table in list(house.tables.sittings):
         await _refresh(house, table)

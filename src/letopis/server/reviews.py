@@ -10,11 +10,11 @@ from letopis.advice.reasons import Reason, cost_text, reason, reasons, row_label
 from letopis.advice.review import Judgement, Review, gathered, read_judgement, read_review, turning_points
 from letopis.kernel.game import Game
 from letopis.server.audience import Audience
+from letopis.server.bot_pool import BotPool, PoolFailed
 from letopis.server.faults import Fault
 from letopis.server.live import LiveTable
 from letopis.server.store import DatabaseGone, Store
 from letopis.server.table_view import label
-from letopis.server.thinkers import ThinkerFailed, Thinkers
 
 log = logging.getLogger("letopis.reviews")
 
@@ -32,9 +32,9 @@ class Progress:
 class Reviews:
     """The reviews of this process: those it is making, and the last ones made."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, seconds: float) -> None:
+    def __init__(self, store: Store, pool: BotPool, seconds: float) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.pool = pool
         self.seconds = seconds  # for each decision
         self._making: dict[str, tuple[Progress, asyncio.Task[Review]]] = {}
         self._made: dict[str, Review] = {}
@@ -72,8 +72,8 @@ class Reviews:
         after: int | None = 0
         while after is not None:
             try:
-                judged, after = await self.thinkers.judge(record.doc(), after, self.seconds)
-            except ThinkerFailed as failed:
+                judged, after = await self.pool.judge(record.doc(), after, self.seconds)
+            except PoolFailed as failed:
                 log.warning("the review of %s has to wait: %s", live.info.id, failed)
                 raise
             judgements += [read_judgement(doc) for doc in judged]

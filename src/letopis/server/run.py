@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from letopis.server import sharding
 from letopis.server.logs import set_up_logs
 from letopis.server.settings import Settings
 from letopis.server.store import BadDatabase, DatabaseGone, Store, address
@@ -19,7 +20,6 @@ from letopis.server.store import BadDatabase, DatabaseGone, Store, address
 SHUTDOWN = 5  # seconds for requests under way
 WAITS = 30  # seconds for a database that is not there yet
 OPTIONS: dict[str, Any] = {
-    "app": "letopis.server.app:from_environment",
     "factory": True,
     "log_config": None,
     "access_log": False,
@@ -50,7 +50,7 @@ def check(settings: Settings, workers: int) -> None:
         raise CannotServe("there must be at least one worker")
     if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):
         raise CannotServe("tables are kept in a file: --database sqlite:///path")
-    if workers > 1 and not hasattr(socket, "send_fds"):
+    if workers > 1 and not sharding.available():
         raise CannotServe("several workers need a system on which processes can hand connections over")
 
 
@@ -72,8 +72,10 @@ async def prepare(settings: Settings) -> None:
             await asyncio.sleep(1)
 
 
-def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en") -> None:
-    """Serve until told to stop."""
+def serve(
+    app: str, settings: Settings, host: str, port: int, workers: int = 1, browser: bool = False, lang: str = "en"
+) -> None:
+    """Serve until told to stop; `app` is the name of what makes the application in each process."""
     check(settings, workers)
     asyncio.run(prepare(settings))
     import uvicorn
@@ -82,17 +84,15 @@ def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: b
 
     port = port or free_port(host)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
-    os.environ.update(replace(settings, wing=0, wings=workers).to_environment())
+    os.environ.update(replace(settings, shard=0, shards=workers).to_environment())
     set_up_logs(settings.log_json)
     print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
     if workers > 1:
-        from letopis.server.workers import Workers
-
-        Workers(OPTIONS, host, port, workers).run()
+        sharding.serve(app, OPTIONS, host, port, workers)
     else:
-        uvicorn.run(**OPTIONS, host=host, port=port)
+        uvicorn.run(app, **OPTIONS, host=host, port=port)
 
 
 def _open_when_ready(address: str) -> None:

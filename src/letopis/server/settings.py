@@ -41,8 +41,8 @@ class Settings:
     hint_time: float = 1.0
     review_time: float = 0.1  # seconds a decision of a finished game
     thinker_memory: int = 1024  # megabytes of each process in which bots think; 0: no limit
-    wing: int = 0  # which of several processes this is: the server sets both by itself
-    wings: int = 1
+    shard: int = 0  # which of several processes this is: the server sets both by itself
+    shards: int = 1
 
     # limits
     body: int = 64_000  # bytes

@@ -15,12 +15,12 @@ from sqlalchemy import Connection, and_, bindparam, delete, event, func, insert,
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import Executable
+from sqlalchemy.sql import ClauseElement, Executable
 
 from letopis.server import schema
-from letopis.server.areas import as_json
 from letopis.server.entries import Entry, TableInfo
-from letopis.server.pen import Pen, Rows, Work, prepare
+from letopis.server.writer import Bulk, Rows, Work, Writer, prepare
+from letopis.wire import as_json
 
 CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone
@@ -83,6 +83,18 @@ ADD_ENTRIES = insert(schema.entries)
 ADD_PLACES = insert(schema.places)
 DROP_PLACES = delete(schema.places).where(schema.places.c.table_id == bindparam("of_table"))
 SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+# On SQLite the two statements of a play are done for all plays that wait at once, written out for it.
+_ENTRY = ("table_id", "number", "kind", "seat", "data", "person", "command", "at")
+_SUMMED_UP = ("of_table", "updated", "over", "joinable", "bots_due", "summary")
+BULK: dict[ClauseElement, Bulk] = {
+    ADD_ENTRIES: Bulk(_ENTRY, f"INSERT INTO entries ({', '.join(_ENTRY)}) VALUES "),
+    SUM_UP: Bulk(
+        _SUMMED_UP,
+        'UPDATE tables SET updated = news.column2, "over" = news.column3, joinable = news.column4, '
+        "bots_due = news.column5, summary = news.column6 FROM (VALUES ",
+        ") AS news WHERE tables.id = news.column1",
+    ),
+}
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice")))
 
 
@@ -104,12 +116,12 @@ def keep_review_in(dialect: str) -> Any:
 class Store:
     """The database."""
 
-    def __init__(self, url: str, process: str, wings: int = 1) -> None:
+    def __init__(self, url: str, process: str, shards: int = 1) -> None:
         self.url = address(url)
         self.process = process  # tells our own notices from others'
         self.shared = self.url.drivername.startswith("postgresql")
         self.engine = self._engine()
-        self.pen = None if self.shared else Pen(self.url.database or "", wings > 1)
+        self.writer = None if self.shared else Writer(self.url.database or "", BULK, shards > 1)
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -138,8 +150,8 @@ class Store:
 
     async def close(self) -> None:
         """Let go of it, when all that waits is written."""
-        if self.pen is not None:
-            await self.pen.close()
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -156,14 +168,14 @@ class Store:
 
     async def _perform(self, work: Work) -> None:
         """Write something, all of it or nothing; Conflict when somebody was quicker."""
-        if self.pen is None:
+        if self.writer is None:
             async with self._connection() as connection, connection.begin():
                 for statement, rows in work:
                     await connection.execute(cast("Executable", statement), rows)
             return
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.pen.write(work)
+                await self.writer.write(work)
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from error
         except (sqlite3.Error, OSError, TimeoutError) as error:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from letopis.server.areas import GZIP, areas_message, stored
 from letopis.server.audience import Audience
 from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
 from letopis.server.gate import LINE
 from letopis.server.house import House
 from letopis.server.sitting import Sitting
+from letopis.wire import GZIP, areas_message, stored
 
 log = logging.getLogger("letopis.streams")
 
@@ -33,7 +33,7 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, page: "Page", headers: Mapping[str, str], ended: Callable[[], None]) -> None:
+    def __init__(self, page: "PageStream", headers: Mapping[str, str], ended: Callable[[], None]) -> None:
         self.page = page
         self.ended = ended
         self.status_code = 200
@@ -50,7 +50,7 @@ class EventStream(Response):
             self.ended()
 
 
-class Page:
+class PageStream:
     """A stream while it is open: it writes whenever it is woken, straight to the line."""
 
     def __init__(
@@ -152,7 +152,7 @@ class Page:
 
     def _look_who_it_is(self) -> None:
         """Somebody may have sat down or got up since; then he sees the table as somebody else."""
-        now = self.house.doorkeeper.audience(self.sitting.live, self.guest)
+        now = self.house.access.audience(self.sitting.live, self.guest)
         if now != self.audience:
             self.house.presence.depart(self.sitting, self.audience)
             self.audience = now
@@ -163,7 +163,7 @@ class Page:
 
     def news(self) -> bytes | None:
         """What the page does not have yet."""
-        frame = self.house.frame(self.sitting, self.audience, self.guest.lang)
+        frame = self.house.tables.frame(self.sitting, self.audience, self.guest.lang)
         if self.kind == AREAS and self.house.renderer is not None:
             self.areas = frame.render(self.house.renderer, self.guest.lang, self.areas)
             had, self.marks = self.marks, frame.marks

@@ -23,7 +23,7 @@ State = dict[str, Any]
 
 
 class Renderer(Protocol):
-    """What turns a state into HTML; the pages have it (`letopis.web.render.RENDERER`), the server calls it.
+    """What turns a state into HTML: the pages have one, `letopis.app` hands it to the server.
 
     The HTML of an area may depend on nothing but the state and the language: it is kept and sent to everybody who
     sees the same, and sent again only when it differs.
@@ -31,6 +31,9 @@ class Renderer(Protocol):
 
     def render_page(self, state: State, lang: str) -> str:
         """The whole page of a table."""
+
+    def render_fault(self, fault: dict[str, Any], lang: str) -> str:
+        """A page that says what went wrong: `Fault.doc` and its status."""
 
     def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
         """Its areas: the id of an element and its outer HTML; `before` is what the same page showed before."""

@@ -10,15 +10,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 
 from letopis.games import games, names
-from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, WholeOption
-from letopis.server.doors import house, visitor
-from letopis.server.faults import Fault
 from letopis.web import icons
 from letopis.web.graph import course_graphs, graph
+from letopis.web.host import host
 from letopis.web.look import Look, Page
 from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
@@ -50,18 +49,10 @@ def page_answer(html: str) -> Response:
 
 def show(request: Request, template: str, **values: Any) -> Response:
     """A page from its template."""
-    guest = visitor(request)
+    guest = host(request).guest(request)
     page = values.pop("page", None) or Page(guest.lang)
     html = environment().get_template(template).render(page=page, theme=theme_of(request), **values)
     return page_answer(html)
-
-
-def the_room(name: str) -> Room:
-    """A game's room; Fault when there is no such game."""
-    try:
-        return room(name)
-    except BadOption as bad:
-        raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
 
 
 # ---- home
@@ -113,11 +104,11 @@ def scene(name: str) -> Markup:
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    guest = visitor(request)
-    here = house(request)
-    mine = await here.tables(guest, "mine")
+    here = host(request)
+    guest = here.guest(request)
+    mine = await here.listed(guest, "mine")
     own = {table["id"] for table in mine}
-    open_ones = [table for table in await here.tables(guest, "open") if table["id"] not in own]
+    open_ones = [table for table in await here.listed(guest, "open") if table["id"] not in own]
     cards = [Card(game, guest.lang, tone) for tone, game in enumerate(games())]
     return show(request, "home.html", cards=cards, mine=mine[:20], open_tables=open_ones[:20])
 
@@ -148,11 +139,11 @@ class Field:
 
 @router.get("/new/{game}")
 async def new_table(request: Request, game: str) -> Response:
-    guest = visitor(request)
-    its_room = the_room(game)
+    guest = host(request).guest(request)
+    its_room = room(game)
     fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
-    return show(request, "new.html", page=page, game=its_room.game, fields=fields, name=guest.person.name, bot=BOT)
+    return show(request, "new.html", page=page, game=its_room.game, fields=fields, name=guest.own_name, bot=BOT)
 
 
 # ---- a table
@@ -160,8 +151,8 @@ async def new_table(request: Request, game: str) -> Response:
 
 @router.get("/table/{table}")
 async def table_page(request: Request, table: str) -> Response:
-    guest = visitor(request)
-    state = await house(request).state(table, guest)
+    guest = host(request).guest(request)
+    state = await host(request).state(table, guest)
     links = [f"{key}={value}" for key in ("invite", "watch", "coach") if (value := request.query_params.get(key))]
     html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links))
     return page_answer(html)
@@ -170,27 +161,27 @@ async def table_page(request: Request, table: str) -> Response:
 @router.get("/table/{table}/areas")
 async def areas(request: Request, table: str, at: int | None = None) -> Response:
     """The areas now, or as they were: at the last moment that is not later than asked for."""
-    guest = visitor(request)
-    state = await house(request).state(table, guest)
+    guest = host(request).guest(request)
+    state = await host(request).state(table, guest)
     if at is not None:
         moment = max((number for number in state["history"] if number <= at), default=0)
-        state = await house(request).state(table, guest, moment)
+        state = await host(request).state(table, guest, moment)
     drawn = await run_in_threadpool(RENDERER.areas, state, guest.lang)
     return JSONResponse({"number": state["table"]["number"], "areas": drawn}, headers={"cache-control": "no-store"})
 
 
 @router.get("/table/{table}/log")
 async def whole_log(request: Request, table: str) -> Response:
-    guest = visitor(request)
-    state = await house(request).state(table, guest)
+    guest = host(request).guest(request)
+    state = await host(request).state(table, guest)
     look = Look(state, guest.lang, room(state["table"]["game"]))
     return show(request, "log.html", page=look, look=look, lines=log_lines(look, look.state["log"]))
 
 
 @router.get("/table/{table}/graph")
 async def score_graph(request: Request, table: str) -> Response:
-    guest = visitor(request)
-    here = house(request)
+    here = host(request)
+    guest = here.guest(request)
     course = await here.course(table, guest)
     seats = (await here.state(table, guest))["table"]["seats"]
     drawn = graph(course, [seat["name"] for seat in seats], Page(guest.lang).t("graph-x", count=course[-1]["number"]))
@@ -199,8 +190,8 @@ async def score_graph(request: Request, table: str) -> Response:
 
 @router.get("/table/{table}/review")
 async def review_page(request: Request, table: str) -> Response:
-    guest = visitor(request)
-    here = house(request)
+    here = host(request)
+    guest = here.guest(request)
     review = await here.review(table, guest)
     state = await here.state(table, guest)
     look = Look(state, guest.lang, room(state["table"]["game"]))
@@ -216,15 +207,15 @@ async def review_page(request: Request, table: str) -> Response:
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
-    guest = visitor(request)
-    its_room = the_room(game)
+    guest = host(request).guest(request)
+    its_room = room(game)
     book = await run_in_threadpool(rules_page, game, guest.lang)
     return show(request, "rules.html", page=Page(guest.lang, its_room), game=its_room.game, book=book)
 
 
 @router.get("/about")
 async def about(request: Request) -> Response:
-    guest = visitor(request)
+    guest = host(request).guest(request)
     told = []
     for game in games():
         texts = game.texts
@@ -265,15 +256,15 @@ def file_answer(request: Request, path: Path, for_ever: bool) -> Response:
 async def static_file(request: Request, path: str) -> Response:
     file = (STATIC / path).resolve()
     if not file.is_relative_to(STATIC.resolve()) or not file.is_file():
-        raise Fault("unknown-address")
+        raise HTTPException(404)
     return file_answer(request, file, "v" in request.query_params or file.suffix == ".woff2")
 
 
 @router.get("/rooms/{game}/{name}")
 async def room_file(request: Request, game: str, name: str) -> Response:
-    file = the_room(game).file(name) if game in names() else None
+    file = room(game).file(name) if game in names() else None
     if file is None:
-        raise Fault("unknown-address")
+        raise HTTPException(404)
     return file_answer(request, file, "v" in request.query_params)
 
 

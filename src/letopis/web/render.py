@@ -13,10 +13,10 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Stri
 from markupsafe import Markup, escape
 
 from letopis.games import names as game_names
-from letopis.server.areas import Area
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
 from letopis.web.templating import QuickEnvironment
+from letopis.wire import Area
 
 HERE = Path(__file__).parent
 KEPT = 50_000  # areas of tables, and lines of logs

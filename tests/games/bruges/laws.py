@@ -8,12 +8,45 @@ from letopis.kernel.data import overlay
 LONGEST_TURN = 25  # decisions until nobody is in the middle of something
 COLOURS = ("blue", "brown", "red", "purple", "yellow")
 
+GIVE_TWO = {"op": "give_workers", "n": 2, "pick": "victim"}
+
 OPTION_SETS: list[dict[str, Any]] = [
     {"first": 2},
     {
         "data": {
             "supply.toml": {"round": {"hand_size": 6}, "player_start": {"guilders": 30}},
             "cards.toml": {"card": [{"id": "king", "cost": 9, "points": 3}, {"id": "dancer", "cost": 3, "points": 1}]},
+        }
+    },
+    {
+        "data": {
+            "supply.toml": {"player_start": {"guilders": 20, "workers_each_colour": 3}},
+            "cards.toml": {
+                "card": [
+                    {"id": "juggler", "cost": 0, "points": 0, "effect": [{"op": "discard_hand", "n": 3}]},
+                    {"id": "astrologer", "cost": 0, "points": 0, "effect": [{"op": "draw_keep", "n": 4, "keep": 2}]},
+                    {"id": "nursemaid", "cost": 0, "points": 0, "effect": [{"op": "recall", "n": 3}]},
+                    {"id": "acrobat", "cost": 0, "points": 0, "effect": [{"op": "refresh", "n": 2}]},
+                    {
+                        "id": "coachman",
+                        "cost": 0,
+                        "points": 0,
+                        "effect": [{"op": "extra_card", "n": 2, "actions": ["any"]}],
+                    },
+                    {
+                        "id": "pickpocket",
+                        "effect": [{"op": "opponents", "who": "each", "effect": [GIVE_TWO]}],
+                    },
+                    {
+                        "id": "student",
+                        "cost": 0,
+                        "points": 0,
+                        "effect": [
+                            {"op": "pay", "cost": {"cards": 1}, "times": 3, "gain": [{"op": "guilders", "n": 4}]}
+                        ],
+                    },
+                ]
+            },
         }
     },
 ]

@@ -40,10 +40,12 @@ def table(
 
 
 def play(position: BrugesPosition, *actions: str) -> None:
-    """Actions of whoever is awaited; `1: draw 1` insists on the seat."""
+    """Actions of whoever is awaited; `1: draw 1` insists on the seat. Newcomers move into the oldest empty house."""
     for action in actions:
         who, colon, text = action.partition(": ")
         position.play(text if colon else action, int(who) if colon else position.awaiting[0])
+        if position.awaiting and position.decision(position.awaiting[0]).kind == "home":
+            position.play(position.legal(position.awaiting[0])[0], position.awaiting[0])
 
 
 def stock(position: BrugesPosition) -> dict[str, int]:

@@ -313,3 +313,28 @@ def new_game() -> BrugesPosition:
     position = letopis.game("bruges").new(2, 7, {"first": 1})
     assert isinstance(position, BrugesPosition)
     return position
+
+
+def test_the_empty_houses_are_lit_when_a_newcomer_may_move_into_one() -> None:
+    houses = [{"card": "poet"}, {"card": "mason", "person": "baker"}, {"card": "count", "blind": True}]
+    position = table({"hand": ["prince"], "houses": houses})
+    position.play("settle prince", 0)
+    areas = drawn(position)
+    mine = areas["inner-0"]
+    assert "lit" in element(mine, "house-0-1")
+    assert "lit" not in element(mine, "house-0-2")
+    assert "lit" in element(mine, "house-0-3")
+    asked = areas["area-decision"]
+    assert "Into which of your empty houses does the Prince move?" in asked
+    assert "its hidden front is the Poet" in asked
+    assert "nobody has seen its front" in asked
+    assert "The Baker lives there: choose an empty house." in asked
+
+
+def test_a_pick_offers_all_its_things_whatever_was_picked() -> None:
+    position = table({"hand": ["farmhand"], "empty": 1})
+    play(position, "settle farmhand", "take-worker yellow")
+    asked = drawn(position)["area-decision"]
+    for colour in COLOURS:
+        assert f'data-action="take-worker {colour}"' in asked
+    assert 'data-undo="take-worker yellow"' in asked

@@ -6,7 +6,7 @@ import pytest
 
 import letopis
 from letopis.bots import bot
-from tests.games.bruges.table import table
+from tests.games.bruges.table import play, table
 from tests.harness.evaluating import moments, still_features
 
 BRUGES = letopis.game("bruges")
@@ -18,7 +18,7 @@ def worth(me: dict[str, Any], **fields: Any) -> float:
 
 
 def test_no_feature_is_dead() -> None:
-    tables = ((2, 1), (2, 2), (3, 3), (4, 4))
+    tables = ((2, 1), (2, 2), (3, 3), (4, 4), (2, 5))
     met = [position for players, seed in tables for position in moments(BRUGES, players, seed, "random")]
     assert still_features(BRUGES, met) <= {"merchant"}  # the same for all, by its nature
 
@@ -59,3 +59,25 @@ def test_the_greedy_bot_beats_a_random_one() -> None:
         seat = position.awaiting[0]
         position.play(players[seat].choose(position, seat), seat)
     assert position.ranking()[0] == [0]
+
+
+def test_guilders_by_a_die_still_to_be_chosen_are_seen() -> None:
+    """With the Mathematician nothing is had before the die is chosen, and all of it is in sight."""
+    position = table({"live": ["mathematician"], "hand": ["king", "duke"], "guilders": 0})
+    play(position, "guilders king")
+    assert position.decision(0).kind == "die"
+    pending = BRUGES.worth(position, 0)
+    play(position, "die yellow")
+    assert pending == BRUGES.worth(position, 0)
+    chosen = table({"live": ["mathematician"], "hand": ["king"], "guilders": 0, "workers": {}, "empty": 0}, round=5)
+    assert bot("greedy", BRUGES, 1).choose(chosen, 0).text == "guilders king"
+
+
+def test_of_equal_dice_one_is_sensible_and_of_empty_houses_the_oldest() -> None:
+    position = table({"live": ["mathematician"], "hand": ["king", "duke"]}, dice={"blue": 3, "brown": 3, "red": 3})
+    play(position, "guilders king")
+    sensible = BRUGES.sensible(position, 0, position.legal(0))
+    assert [action.text for action in sensible] == ["die blue", "die purple", "die yellow"]
+    moving = table({"hand": ["duke"]})
+    moving.play("settle duke", 0)
+    assert [action.text for action in BRUGES.sensible(moving, 0, moving.legal(0))] == ["home 1"]

@@ -63,12 +63,12 @@ def test_an_impulse_is_the_sensible_action_of_the_best_thought() -> None:
     assert met == KINDS - {"refilling"}
 
 
-def test_a_trifle_is_a_pile_to_draw_from() -> None:
+def test_a_trifle_is_a_pile_to_draw_from_or_a_house_to_move_into() -> None:
     drawn = 0
     for position in moments(BRUGES, 2, 5, "random")[:-1]:
         seat = position.awaiting[0]
         trifle = BRUGES.trifle(position, seat)
-        assert (trifle is not None) is (position.decision(seat).kind == "refilling")
+        assert (trifle is not None) is (position.decision(seat).kind in ("refilling", "home"))
         if trifle is not None:
             assert trifle in position.legal(seat)
             drawn += 1

@@ -8,6 +8,7 @@ import letopis
 from tests.games.bruges.table import play, table
 
 GAME = letopis.game("bruges")
+TWICE = ["end-of-round", "turns 1", "turn 0"]  # a turn of seat 0, and one for everybody
 
 
 @pytest.mark.rule("BR-9.1", "BR-9.2")
@@ -34,7 +35,7 @@ def test_the_front_of_a_house_is_its_owners_secret() -> None:
 @pytest.mark.rule("BR-9.2")
 def test_a_house_from_a_pile_nobody_has_seen() -> None:
     position = table({"hand": ["roofer"]}, piles=[["queen", "king"], ["duke"]])
-    events = position.play("settle roofer", 0) + position.play("draw 1", 0)
+    events = position.play("settle roofer", 0) + position.play("home 2", 0) + position.play("draw 1", 0)
     assert "king" not in json.dumps([event.view(0) for event in events])
     for viewer in (0, 1, None):
         assert "king" not in json.dumps(position.view(viewer))
@@ -47,7 +48,7 @@ def test_the_discards_are_open() -> None:
 
 @pytest.mark.rule("BR-9.1")
 def test_a_card_that_all_saw_stays_known_until_it_is_shown_again() -> None:
-    position = table({"hand": ["librarian", "duke"], "live": ["nun"]}, discards=["king"], stack=["turn 0"] * 3)
+    position = table({"hand": ["librarian", "duke"], "live": ["nun"]}, discards=["king"], stack=TWICE)
     play(position, "settle librarian", "activate librarian", "take-card king")
     assert position.view(1)["seats"][0]["known"] == ["king"]
     for seed in range(10):
@@ -60,7 +61,7 @@ def test_a_card_that_all_saw_stays_known_until_it_is_shown_again() -> None:
 def test_a_known_card_may_be_the_house_of_its_colour() -> None:
     """King (known to all) or Duke: one of the two blue cards became a house, and nobody else knows which."""
     hand = {"hand": ["king", "duke"], "known": ["king"]}
-    position = table(hand, stack=["turn 0"])
+    position = table(hand, stack=["end-of-round", "turn 1", "turn 0"])
     play(position, "house duke")
     places = set()
     for seed in range(40):
@@ -73,7 +74,7 @@ def test_a_known_card_may_be_the_house_of_its_colour() -> None:
 
 @pytest.mark.rule("BR-9.1")
 def test_the_only_card_of_its_colour_cannot_hide_as_a_house() -> None:
-    position = table({"hand": ["king", "count"], "known": ["king"]}, stack=["turn 0"])
+    position = table({"hand": ["king", "count"], "known": ["king"]}, stack=["end-of-round", "turn 1", "turn 0"])
     play(position, "house king")
     assert position.view(1)["seats"][0]["houses"][-1]["card"] == "king"
     assert position.guess(1, 1).dump()["seats"][0]["houses"][-1]["card"] == "king"

@@ -69,9 +69,9 @@ def test_a_house_without_a_card_gets_one_of_the_colour_named() -> None:
         ({"stack": ["dance"]}, "stack[0]"),
         ({"stack": ["turn 2"]}, "stack[0]"),
         ({"stack": ["play 0", "turn 1"]}, "stack[0]"),
-        ({"stack": ["play 0"]}, "stack[0]"),
-        ({"stack": ["plague 0"]}, "stack[0]"),
-        ({"stack": ["sift 0 astrologer 0 3"]}, "stack[0]"),
+        ({"phase": "play", "stack": ["play 0"]}, "stack[0]"),
+        ({"phase": "play", "stack": ["plague 0"]}, "stack[0]"),
+        ({"phase": "play", "stack": ["sift 0 astrologer 0 3"]}, "stack[0]"),
         ({"first": 2}, "first"),
         ({"acting": "nobody"}, "acting"),
         ({"played": "green"}, "played"),
@@ -82,6 +82,91 @@ def test_a_house_without_a_card_gets_one_of_the_colour_named() -> None:
 )
 def test_a_complaint_names_the_field(doc: dict[str, Any], path: str) -> None:
     assert bad(**doc) == path
+
+
+OWN_TURN = ["end-of-round", "turn 1", "after-card 0"]
+DRAWN = {"hand": ["king", "duke"]}
+
+
+@pytest.mark.parametrize(
+    ("doc", "path"),
+    [
+        ({"seats": seats(houses=[{"card": "king", "blind": True, "open": True}])}, "seats[0].houses[0].open"),
+        ({"seats": seats(houses=[{"card": "king", "maybe": ["count"]}])}, "seats[0].houses[0].maybe[0]"),
+        ({"seats": seats(houses=[{"card": "king", "open": True, "maybe": ["duke"]}])}, "seats[0].houses[0].maybe[0]"),
+        ({"options": {"first": 3}}, "options.first"),
+        ({"options": {"first": 2}, "round": 2, "first": 1}, "first"),
+        ({"last": 3}, "last"),
+        ({"round": 9_999}, "round"),
+        ({"last": 1, "extra": ["king"]}, "extra"),
+        ({"active": 1}, "active"),
+        ({"seats": seats(threats={"red": 3})}, "seats[0].threats"),
+        ({"seats": seats(hand=["king"], unseen=1)}, "seats[0].unseen"),
+        ({"acting": "actor"}, "acting"),
+        ({"rerolled": ["red"]}, "rerolled"),
+    ],
+)
+def test_figures_that_do_not_belong_together_are_refused(doc: dict[str, Any], path: str) -> None:
+    assert bad(**doc) == path
+
+
+@pytest.mark.parametrize(
+    ("stack", "place"),
+    [
+        (["turn 0"], 0),
+        (["end-of-round", "turn 0", "turn 0"], 2),  # one turn after another
+        (["end-of-round", "turn 0", "turn 1"], 2),  # the first player first
+        (["end-of-round", "turns 1", "leadership"], 2),
+        (["end-of-round", "refill 0"], 1),  # of another phase
+        (["end-of-round", "round"], 1),
+        (["end-of-round", "turn 0", "play 1"], 2),
+        (["end-of-round", "idle 0"], 1),  # the hand holds a card
+        (["end-of-round", "effect 0 juggler 0"], 1),  # in nobody's turn
+        ([*OWN_TURN, "drawing 0 1"], 3),  # and nobody looks
+        ([*OWN_TURN, "look 0", "drawing 1 1"], 3),
+        ([*OWN_TURN, "pay-worker 0"], 3),
+        ([*OWN_TURN, "house-worker 0"], 3),
+        ([*OWN_TURN, "activated 0 duke"], 3),
+        ([*OWN_TURN, "die 0"], 3),
+        ([*OWN_TURN, "marker 0"], 3),
+        ([*OWN_TURN, "home 0 baker"], 3),
+        ([*OWN_TURN, "person 0 king"], 3),
+        ([*OWN_TURN, "recall 0 nursemaid 0"], 3),  # other persons than whose?
+        ([*OWN_TURN, "acting nursemaid"], 3),
+        ([*OWN_TURN, "give 0 pickpocket 0.0 0"], 3),
+        ([*OWN_TURN, "victim-effect 1 1 saboteur 0.0"], 3),
+        ([*OWN_TURN, "sift 0 astrologer 0 3"], 3),
+    ],
+)
+def test_a_step_stands_only_where_play_could_have_put_it(stack: list[str], place: int) -> None:
+    acting = {"acting": "actor"} if any(step.startswith("acting") for step in stack) else {}
+    assert bad(phase="play", stack=stack, seats=[DRAWN, {"hand": ["queen"]}], **acting) == f"stack[{place}]"
+
+
+def test_who_goes_first_follows_from_the_option_and_the_round() -> None:
+    assert GAME.load({"options": {"first": 2}}).view(None)["first"] == 1
+    assert GAME.load({"options": {"first": 2}, "round": 2}).view(None)["first"] == 0
+
+
+def test_what_was_picked_is_written_and_read() -> None:
+    doc: dict[str, Any] = {"phase": "play", "seats": [{"hand": ["queen"]}, {"hand": ["king"]}]}
+    position = GAME.load({**doc, "stack": [*OWN_TURN, "take-worker 0 3"], "picks": [["take-worker red"]]})
+    assert [action.text for action in position.picked] == ["take-worker red"]
+    position.play("take-worker blue", 0)
+    position.play("take-worker blue", 0)
+    assert position.awaiting == (1,)
+    many = [["take-worker red"] * 4]
+    assert bad(**doc, stack=[*OWN_TURN, "take-worker 0 3"], picks=many) == "stack[3]"
+    mixed = [["marker red", "marker blue"]]
+    assert bad(**doc, stack=[*OWN_TURN, "discard-threats 0 archer 0"], picks=mixed) == "stack[3]"
+    taken = [["take-card duke"]]
+    assert bad(**doc, stack=[*OWN_TURN, "take-discard 0 archivist 0"], picks=taken) == "stack[3]"
+
+
+def test_figures_play_may_reach_are_read_however_large() -> None:
+    position = GAME.load({"phase": "play", "seats": [{"points": 12_345, "guilders": 10_000, "hand": ["king"]}, {}]})
+    position.play("guilders king", 0)
+    assert GAME.load(position.dump()).dump() == position.dump()
 
 
 def test_a_position_in_the_middle_of_an_effect_can_be_written_and_played_on() -> None:
@@ -102,10 +187,11 @@ def test_whatever_step_is_written_can_be_played_on_from_or_is_refused_by_name(se
     chooser = random.Random(seed)
     position = GAME.new(players=4, seed=seed)
     assert isinstance(position, BrugesPosition)
+    accepted = 0
     for step in chooser.sample(list(position.components.steps), 40):
         doc = {
             "phase": "play",
-            "stack": ["end-of-round", step],
+            "stack": ["end-of-round", "turn 3", "turn 2", "turn 1", "after-card 0", step],
             "discards": ["glazier", "sexton", "bishop"],
             "seats": [
                 {"guilders": 20, "hand": ["king", "poet"], "houses": [{"person": "duke"}, {"person": "nun"}, {}]},
@@ -118,7 +204,9 @@ def test_whatever_step_is_written_can_be_played_on_from_or_is_refused_by_name(se
             loaded = GAME.load(doc)
         except BadNotation:
             continue
+        accepted += 1
         for _ in range(12):
             if not loaded.over:
                 seat = loaded.awaiting[0]
                 loaded.play(chooser.choice(list(loaded.legal(seat))), seat)
+    assert accepted > 10

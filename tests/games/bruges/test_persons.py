@@ -1,5 +1,6 @@
 """Characters, their activation, and how they meet: sections 7 and 10."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -36,7 +37,7 @@ def test_points_are_a_third_of_the_price_and_count_while_in_play() -> None:
 
 @pytest.mark.rule("BR-7.3", "BR-7.11")
 def test_lightning_strikes_again_only_if_settled_anew() -> None:
-    position = table({"live": ["alchemist"], "hand": ["nursemaid"]}, stack=["end-of-round", "turn 0", "turn 0"])
+    position = table({"live": ["alchemist"], "hand": ["nursemaid"]}, stack=["end-of-round", "turns 1", "turn 0"])
     assert why(position, "activate alchemist") == "BR-7.9 refusal-not-activated"
     play(position, "settle nursemaid", "recall alchemist")
     before = position.seats[0].guilders
@@ -64,7 +65,7 @@ def test_once_per_round_is_free() -> None:
 
 @pytest.mark.rule("BR-7.6", "BR-7.7")
 def test_automatic_persons_work_every_time_and_are_not_rotated() -> None:
-    position = table({"live": ["lawyer"], "hand": ["king", "duke"]}, stack=["end-of-round", "turn 0", "turn 0"])
+    position = table({"live": ["lawyer"], "hand": ["king", "duke"]}, stack=["end-of-round", "turns 1", "turn 0"])
     play(position, "workers king", "workers duke")
     assert position.seats[0].workers[0] == 8
     assert position.seats[0].rotated == 0
@@ -116,7 +117,7 @@ def test_the_coachman_leaves_an_empty_hand_that_is_refilled_to_five() -> None:
 def test_a_person_recalled_and_settled_again_may_be_activated_again() -> None:
     position = table(
         {"live": ["banker"], "rotated": ["banker"], "hand": ["nursemaid"], "guilders": 30},
-        stack=["end-of-round", "turn 0", "turn 0"],
+        stack=["end-of-round", "turns 1", "turn 0"],
     )
     play(position, "settle nursemaid", "recall banker", "settle banker", "activate banker")
     assert position.seats[0].guilders == 30 + 3 - 9 + 3
@@ -153,7 +154,7 @@ def test_ones_own_effects_come_before_the_opponents() -> None:
 @pytest.mark.rule("BR-7.13")
 def test_effects_of_several_players_go_clockwise_from_whoever_acts() -> None:
     position = table({"live": ["bard"]}, {"hand": ["dancer"]}, {"live": ["fence"]}, stack=["end-of-round", "turn 1"])
-    events = position.play("settle dancer", 1)
+    events = position.play("settle dancer", 1) + position.play("home 1", 1)
     assert [event.seat for event in events if event.key == "event-gained-guilders"] == [1, 0]
 
 
@@ -278,8 +279,7 @@ def test_guilders_choose_the_die_then_its_least_then_the_rest() -> None:
     live = ["mathematician", "miller", "spice_merchant", "forger"]
     position = table({"live": live, "hand": ["king"]}, dice={**QUIET, "blue": 1, "red": 5})
     play(position, "guilders king")
-    assert [action.text for action in position.legal(0)] == ["die blue", "die brown", "die red"]
-    assert why(position, "die yellow") == "BR-10.5 refusal-equal-die"
+    assert [action.text for action in position.legal(0)] == [f"die {colour}" for colour in COLOURS]
     play(position, "die blue")
     assert (position.seats[0].guilders, position.seats[0].workers[0]) == (25, 3)
 
@@ -345,24 +345,102 @@ def test_what_cannot_be_done_is_skipped() -> None:
     assert position.awaiting == (1,)
 
 
+def in_every_order(position: BrugesPosition, picks: list[str]) -> BrugesPosition:
+    """The position that picks lead to, which is the same in whatever order they come."""
+    reached = []
+    for order in sorted(set(permutations(picks))):
+        twin = position.copy()
+        assert isinstance(twin, BrugesPosition)
+        for pick in order:
+            assert pick in [action.text for action in twin.legal(0)]
+            twin.play(pick, 0)
+        reached.append(twin)
+    assert all(twin.dump() == reached[0].dump() for twin in reached)
+    return reached[0]
+
+
 @pytest.mark.rule("BR-10.2")
-def test_the_order_of_equal_choices_is_offered_once() -> None:
+@pytest.mark.parametrize("card", ["farmhand", "peddler", "physician", "falconer"])
+def test_workers_of_any_colours_are_taken_in_any_order(card: str) -> None:
+    position = table({"hand": [card]}, piles=[["queen", "duke"], ["count", "king"]])
+    play(position, f"settle {card}")
+    while position.decision(0).kind == "drawing":
+        play(position, "draw 1")
+    picks = ["take-worker yellow", "take-worker blue", "take-worker red"][: 3 if card == "farmhand" else 2]
+    after = in_every_order(position, picks)
+    assert after.seats[0].workers == ([3, 2, 3, 2, 3] if card == "farmhand" else [3, 2, 2, 2, 3])
+    assert after.awaiting == (1,)
+
+
+@pytest.mark.rule("BR-10.2")
+def test_the_piper_and_the_washerwoman_too_leave_the_order_to_the_player() -> None:
+    position = table({"live": ["piper"]})
+    play(position, "activate piper")
+    assert in_every_order(position, ["take-worker yellow", "take-worker brown"]).seats[0].workers[4] >= 2
+    washing = table({"live": ["washerwoman"], "hand": ["king"], "threats": {"blue": 1}})
+    play(washing, "threat king")
+    assert in_every_order(washing, ["take-worker yellow", "take-worker brown"]).seats[0].workers == [2, 3, 2, 2, 3]
+
+
+@pytest.mark.rule("BR-10.2")
+def test_markers_of_any_colours_go_in_any_order() -> None:
+    position = table({"hand": ["nun"], "threats": {"blue": 1, "yellow": 2}})
+    play(position, "settle nun")
+    after = in_every_order(position, ["marker yellow", "marker blue"])
+    assert (after.seats[0].threats, after.seats[0].points) == ([0, 0, 0, 0, 1], 12)
+    assert position.decision(0).context["count"] == 2
+
+
+@pytest.mark.rule("BR-10.2")
+def test_markers_of_one_colour_are_of_one_colour() -> None:
+    position = table({"hand": ["archer"], "threats": {"blue": 2, "yellow": 2}})
+    play(position, "settle archer", "marker yellow")
+    assert why(position, "marker blue") == "BR-10.2 refusal-one-colour"
+    assert [action.text for action in position.legal(0)] == ["marker yellow", "decline"]
+    assert why(position.undone(0, "marker yellow"), "marker blue") == ""  # type: ignore[arg-type]
+    priest = table({"live": ["priest"], "threats": {"blue": 1, "purple": 1}})
+    play(priest, "activate priest")
+    assert why(priest, "marker blue") == "BR-10.2 refusal-another-colour"
+
+
+@pytest.mark.rule("BR-10.2")
+def test_the_almoner_takes_workers_of_any_colours_in_any_order_and_two_at_a_time() -> None:
+    position = table({"hand": ["almoner"]})
+    play(position, "settle almoner")
+    after = in_every_order(position, ["pay-worker yellow", "pay-worker blue", "pay-worker brown", "pay-worker blue"])
+    assert (after.seats[0].workers, after.seats[0].points) == ([0, 1, 2, 2, 1], 14)
+    assert after.decision(0).context["count"] == 1
+    play(after, "pay-worker red")
+    assert why(after, "decline") == "BR-10.2 refusal-pay-in-full"
+    assert why(after.undone(0, "pay-worker red"), "decline") == ""  # type: ignore[arg-type]
+    poor = table({"hand": ["almoner"], "workers": {"red": 1}})
+    play(poor, "settle almoner")
+    assert (poor.awaiting, poor.seats[0].workers[2]) == ((1,), 1)
+
+
+@pytest.mark.rule("BR-10.2")
+def test_a_pick_can_be_taken_back_before_it_is_over() -> None:
     position = table({"hand": ["farmhand"]})
-    play(position, "settle farmhand", "take-worker purple")
-    assert [action.text for action in position.legal(0)] == ["take-worker purple", "take-worker yellow"]
-    assert why(position, "take-worker blue") == "BR-10.2 refusal-in-order"
+    play(position, "settle farmhand", "take-worker yellow", "take-worker blue")
+    assert [action.text for action in position.picked] == ["take-worker blue", "take-worker yellow"]
+    back = position.undone(0, "take-worker yellow")
+    assert [action.text for action in back.picked] == ["take-worker blue"]
+    assert back.dump()["seats"][0]["workers"] == dict.fromkeys(COLOURS, 2) | {"blue": 3}
 
 
 @pytest.mark.rule("BR-10.2")
-def test_only_the_top_of_the_discards_and_never_back_up() -> None:
+def test_only_the_top_of_the_discards_in_any_order() -> None:
     ids = [card["id"] for card in letopis.game("bruges").own_files()["cards.toml"]["card"] if card["id"] != "archivist"]
     position = table({"hand": ["archivist"]}, {"hand": [ids[-1]]}, discards=ids[:12])
     play(position, "settle archivist")
     assert len(position.legal(0)) == 11
     assert why(position, f"take-card {ids[1]}") == "BR-10.2 refusal-not-among-discards"
+    both = in_every_order(position, [f"take-card {ids[5]}", f"take-card {ids[9]}"])
+    assert both.dump()["seats"][0]["known"] == [ids[5], ids[9]]
     play(position, f"take-card {ids[5]}")
-    assert why(position, f"take-card {ids[9]}") == "BR-10.2 refusal-in-order"
-    assert [action.text for action in position.legal(0)] == [*[f"take-card {id}" for id in ids[4:1:-1]], "decline"]
+    assert why(position, f"take-card {ids[1]}") == "BR-10.2 refusal-not-among-discards"
+    rest = [f"take-card {id}" for id in reversed(ids[2:12]) if id != ids[5]]
+    assert [action.text for action in position.legal(0)] == [*rest, "decline"]
 
 
 @pytest.mark.rule("BR-10.4")
@@ -372,6 +450,19 @@ def test_five_cards_must_be_drawn_and_the_sixth_may_be() -> None:
         position.play("enough", 0)
     play(position, *["draw 1"] * 5, "enough")
     assert (len(position.seats[0].hand), position.awaiting) == (5, (1,))
+
+
+@pytest.mark.rule("BR-4.3", "BR-10.4")
+def test_the_sixth_card_is_decided_on_when_the_five_are_seen() -> None:
+    position = table({"live": ["inventor"]}, phase="draw")
+    play(position, *["draw 1"] * 4)
+    assert len(position.view(0)["seats"][0]["unseen"]) == 4
+    events = position.play("draw 1", 0)
+    assert [event.key for event in events if event.seat == 0][-1] == "event-looked"
+    assert (len(position.view(0)["seats"][0]["hand"]), position.view(0)["seats"][0]["unseen"]) == (5, [])
+    assert [action.text for action in position.legal(0)] == ["draw 1", "draw 2", "enough"]
+    play(position, "draw 2")
+    assert (len(position.view(0)["seats"][0]["hand"]), position.awaiting) == (6, (1,))
 
 
 @pytest.mark.rule("BR-10.9")

@@ -48,7 +48,35 @@ def test_a_card_must_be_in_hand() -> None:
 def test_without_a_card_a_turn_is_for_activations_only() -> None:
     position = table({"live": ["baker"]})
     assert [action.text for action in position.legal(0)] == ["activate baker", "end"]
+    assert refused(position, "workers king") == "BR-5.1 refusal-not-in-hand"
     assert table({}).awaiting == (1,)
+
+
+@pytest.mark.rule("BR-5.1", "BR-5.2")
+def test_a_card_drawn_in_a_turn_begun_without_one_is_played_in_that_turn() -> None:
+    position = table({"live": ["lackey", "baker"]}, piles=[["queen", "king"], ["duke", "count"]])
+    play(position, "activate lackey", "draw 1")
+    assert position.decision(0).kind == "play"
+    assert refused(position, "end") == "BR-5.1 refusal-must-play"
+    play(position, "workers king")
+    assert [action.text for action in position.legal(0)] == ["activate baker", "end"]
+    alone = table({"live": ["lackey"]}, piles=[["queen", "king"], ["duke", "count"]])  # nothing else to activate
+    play(alone, "activate lackey", "draw 1")
+    assert (alone.awaiting, alone.decision(0).kind) == ((0,), "play")
+
+
+@pytest.mark.rule("BR-5.1", "BR-7.10")
+def test_an_extra_card_is_not_the_card_of_the_turn() -> None:
+    position = table({"live": ["coachman", "lackey"], "hand": ["king"]}, piles=[["queen", "poet"], ["duke", "count"]])
+    play(position, "activate coachman", "workers king", "activate lackey", "draw 1")
+    assert position.decision(0).kind == "play"
+
+
+@pytest.mark.rule("BR-5.2")
+def test_in_rules_version_1_a_card_drawn_without_a_hand_was_kept() -> None:
+    position = table({"live": ["lackey", "baker"]}, piles=[["queen", "king"], ["duke", "count"]], rules=1)
+    play(position, "activate lackey", "draw 1")
+    assert [action.text for action in position.legal(0)] == ["activate baker", "end"]
 
 
 @pytest.mark.rule("BR-5.3")
@@ -143,8 +171,42 @@ def test_a_person_needs_an_empty_house_and_the_price() -> None:
 
 
 @pytest.mark.rule("BR-5.9")
+def test_a_person_moves_into_whichever_empty_house_its_owner_likes() -> None:
+    houses = [{"card": "poet"}, {"card": "mason", "person": "baker"}, {"card": "count"}]
+    position = table({"hand": ["prince"], "houses": houses})
+    position.play("settle prince", 0)
+    assert position.decision(0).kind == "home"
+    assert [action.text for action in position.legal(0)] == ["home 1", "home 3"]
+    assert refused(position, "home 2") == "BR-5.9 refusal-house-taken"
+    assert refused(position, "home 4") == "BR-5.9 refusal-no-such-house"
+    position.play("home 3", 0)
+    assert [house.get("person") for house in position.dump()["seats"][0]["houses"]] == [None, "baker", "prince"]
+
+
+@pytest.mark.rule("BR-5.9", "BR-7.3")
+def test_the_house_is_chosen_before_the_newcomers_effect() -> None:
+    position = table({"hand": ["nursemaid"], "live": ["duke"]})
+    position.play("settle nursemaid", 0)
+    assert [action.text for action in position.legal(0)] == ["home 2", "home 3"]
+    position.play("home 3", 0)
+    assert [action.text for action in position.legal(0)] == ["recall duke", "decline"]
+
+
+@pytest.mark.rule("BR-5.9")
+def test_the_only_empty_house_is_not_asked_about_nor_any_in_rules_version_1() -> None:
+    one = table({"hand": ["prince"], "empty": 1})
+    one.play("settle prince", 0)
+    assert one.decision(0).kind == "rest"
+    old = table({"hand": ["prince"]}, rules=1)
+    old.play("settle prince", 0)
+    assert old.seats[0].household.tenants[0] >= 0
+    assert old.decision(0).kind == "rest"
+
+
+@pytest.mark.rule("BR-5.9")
 def test_a_house_holds_one_person() -> None:
-    position = table({"hand": ["duke", "king"], "empty": 1, "guilders": 30}, stack=["end-of-round", "turn 0", "turn 0"])
+    hand = {"hand": ["duke", "king"], "empty": 1, "guilders": 30}
+    position = table(hand, stack=["end-of-round", "turns 1", "turn 0"])
     play(position, "settle king")
     assert refused(position, "settle duke") == "BR-5.9 refusal-no-empty-house"
 

@@ -196,7 +196,7 @@ def test_piles_that_ran_dry_take_up_what_was_discarded_since() -> None:
     kept = everything[:-3]
     doc: dict[str, Any] = {
         "phase": "draw",
-        "last": 9,
+        "last": 1,
         "extra": [],
         "piles": [[], []],
         "discards": everything[-3:],

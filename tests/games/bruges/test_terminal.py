@@ -50,3 +50,16 @@ def test_a_plain_table_tells_the_hand_and_hides_the_others() -> None:
     assert "King (blue; price 12, points 4; laurel)" in drawn
     assert "Duke" not in drawn
     assert "Pile 1: 32" in drawn
+
+
+def test_a_house_to_move_into_is_told_by_its_colour_and_its_front() -> None:
+    houses = [{"card": "poet"}, {"card": "mason", "person": "baker"}, {"card": "count", "blind": True}]
+    position = GAME.load({"phase": "play", "seats": [{"guilders": 9, "hand": ["prince"], "houses": houses}, {}]})
+    position.play("settle prince", 0)
+    view = position.view(0)
+    told = [terminal.remark(view, action, lang="en", options={}) for action in position.candidates(0)]
+    colours = [view["seats"][0]["houses"][number]["colour"] for number in range(3)]
+    assert told == [f"{colours[0]}, Prince", f"{colours[1]}, Baker", colours[2]]
+    free = GAME.load({"phase": "play", "seats": [{"hand": ["king"], "houses": [{"card": "poet"}]}, {}]}).view(0)
+    action = letopis.Action("burn-house", "1")
+    assert terminal.remark(free, action, lang="ru", options={}).endswith(", на скрытой стороне: Поэт")

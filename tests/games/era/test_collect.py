@@ -1,8 +1,28 @@
 """Section 8: Collect."""
 
+from itertools import permutations, product
+
 import pytest
 
-from tests.games.era.tables import DATA, KEEP, at, just, kind, legal, play, poor, refused, rolled, seat, sheet, stock
+import letopis
+from tests.games.era.tables import (
+    DATA,
+    ERA,
+    KEEP,
+    Doc,
+    at,
+    just,
+    kind,
+    legal,
+    play,
+    poor,
+    refused,
+    rolled,
+    seat,
+    sheet,
+    stock,
+    table,
+)
 
 pytestmark = pytest.mark.plain
 
@@ -37,11 +57,71 @@ def test_swords_shields_hammers_and_quills_bring_nothing_in_collect() -> None:
 def test_an_or_face_is_one_or_the_other_now_die_by_die() -> None:
     position = just("collect", poor(faces="p4 p4 c2"), poor())
     assert kind(position) == ("take", (0,))
-    assert legal(position) == ["take 2 food", "take 1 stone"]
+    assert legal(position) == ["take 2 food", "take 1 stone", "take 2 wood"]
     play(position, "0 take 2 food", "0 take 1 stone")
-    assert legal(position) == ["take 1 stone", "take 2 wood"]
+    assert legal(position) == ["take 2 food", "take 1 stone", "take 2 wood"]  # the stone may be of either die
     play(position, "0 take 2 wood")
     assert stock(position) == (0, 1, 2, 2)
+
+
+@pytest.mark.rule("E-8.2")
+def test_no_more_is_taken_than_the_dice_offer() -> None:
+    position = just("collect", poor(faces="p4 p4 c2"), poor())
+    play(position, "0 take 2 wood")
+    refusal = refused(position, "take 2 wood")
+    assert (refusal.rule, refusal.key) == ("E-8.2", "refusal-no-die-left")
+    assert (refusal.figures["amount"], refusal.figures["resource"]) == (2, "wood")
+    assert legal(position) == ["take 2 food", "take 1 stone"]
+    play(position, "0 take 2 food", "0 take 2 food")
+    assert (position.over, stock(position)) == (True, (0, 0, 2, 4))
+
+
+@pytest.mark.rule("E-8.2")
+@pytest.mark.parametrize("faces", ["p4 p4", "p4 c2", "p4 p4 c2", "p4 c2 c2", "p4 p4 c2 c2"])
+def test_or_dice_are_decided_in_any_order_and_each_as_one_likes(faces: str) -> None:
+    """Whatever can be taken at all can be taken in every order, and the outcome is the same."""
+    dice = faces.split()
+    offered = {"p4": ("take 2 food", "take 1 stone"), "c2": ("take 1 stone", "take 2 wood")}
+    start = just("collect", poor(faces=faces, stone=6, wood=7), poor())
+    reached: dict[tuple[str, ...], list[Doc]] = {}
+    for taken in product(*[offered[die] for die in dice]):
+        for order in set(permutations(taken)):
+            position = start.copy()
+            play(position, *[f"0 {text}" for text in order])
+            assert position.over
+            reached.setdefault(tuple(sorted(taken)), []).append(position.dump()["seats"][0])
+    for ends in reached.values():
+        assert all(end == ends[0] for end in ends)
+    assert len(reached) > len(dice)
+
+
+@pytest.mark.rule("E-8.2")
+def test_what_was_taken_can_be_taken_back_one_by_one() -> None:
+    position = rolled(3, poor(KEEP, "longhouse a1", "longhouse a3", faces="p4 p4 n1"), poor(faces="n1"))
+    play(position, "0 roll", "1 roll", "0 take 1 stone")
+    assert position.decision(0).doc()["selection"] == {
+        "picked": ["take 1 stone"],
+        "least": 2,
+        "most": 2,
+        "enough": None,
+    }
+    play(position.undone(0, "take 1 stone"), "0 take 2 food", "0 take 1 stone")
+    assert letopis.game("era").load(position.dump()).dump() == position.dump()
+
+
+@pytest.mark.rule("E-8.2")
+def test_bots_decide_or_dice_in_one_order() -> None:
+    position = just("collect", poor(faces="p4 p4 c2"), poor())
+
+    def thought_of() -> list[str]:
+        return [action.text for action in ERA.sensible(position, 0, position.legal(0))]
+
+    assert thought_of() == ["take 2 food", "take 1 stone"]  # of the first die
+    play(position, "0 take 1 stone")
+    assert thought_of() == ["take 1 stone"]  # of its twin what does not come before
+    assert ERA.trifle(position, 0) is next(iter(ERA.sensible(position, 0, position.legal(0))))
+    play(position, "0 take 1 stone")
+    assert thought_of() == ["take 1 stone", "take 2 wood"]
 
 
 @pytest.mark.rule("E-8.2")
@@ -50,6 +130,7 @@ def test_an_or_face_is_one_or_the_other_now_die_by_die() -> None:
     [
         (["2 food", "2 food"], (0, 0, 0, 4)),
         (["2 food", "1 stone"], (0, 1, 0, 2)),
+        (["1 stone", "2 food"], (0, 1, 0, 2)),
         (["1 stone", "1 stone"], (0, 2, 0, 0)),
     ],
 )
@@ -114,12 +195,13 @@ def test_culture_has_no_limit() -> None:
 
 @pytest.mark.rule("E-8.3", "E-11.6")
 def test_a_mill_built_this_round_produces_from_the_next_collect_on() -> None:
-    position = just("build", "collect", poor(faces="p5", wood=4), seat())
+    position = table("build", poor(faces="n1 p5", wood=4), seat(faces="n1"), flipped=2)
     play(position, "0 build lumber_mill", "0 place lumber_mill a1")
     assert stock(position) == (0, 0, 1, 0)  # not at once
     play(position, "0 build farm", "0 place farm a4")
-    assert position.over
-    assert stock(position) == (0, 0, 2, 1)
+    assert stock(position) == (0, 0, 0, 0)
+    lands = at(position)["domain"]
+    assert stock(just("collect", poor(*lands), seat())) == (0, 0, 2, 1)
 
 
 @pytest.mark.rule("E-8.1", "E-8.2", "E-8.3", "E-8.4")

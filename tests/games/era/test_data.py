@@ -441,7 +441,7 @@ def test_a_changed_track_is_played_with() -> None:
 def test_a_folder_of_corrections_is_played_with(tmp_path: Path) -> None:
     tmp_path.joinpath("rates.toml").write_text("[extort]\ndisaster_for_refusing = 3\n", encoding="utf-8")
     data = {"options": {"data": str(tmp_path)}}
-    position = just("answer 1 0", seat(), seat(demanded="wood"), **data)
+    position = just("answer 1 0", seat(faces="n2"), seat(faces="n5", demanded="wood"), **data)
     play(position, "1 refuse")
     assert at(position, 1)["disaster"] == 3
 

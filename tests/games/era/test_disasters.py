@@ -213,7 +213,8 @@ def test_as_long_as_there_is_a_free_place_no_building_may_be_removed() -> None:
 
 @pytest.mark.rule("E-10.7", "E-10.12", "E-D12")
 def test_without_room_outside_buildings_make_way_and_only_those_in_the_square() -> None:
-    position = just("disasters", seat(faces="p6 p6 p6"), seat(*CROWDED), players=2)
+    houses = ["longhouse a1", "longhouse a3", "longhouse a5"]
+    position = just("disasters", seat(*houses, faces="p6 p6 p6"), seat(*CROWDED), players=2)
     assert legal(position, 1) == [f"place scorched {column}13" for column in "abcdefghijklm"]
     play(position, "1 place scorched l13")  # a farm and a longhouse reach into it
     left = [piece for piece in CROWDED if piece not in ("farm j13", "longhouse m13 90")]

@@ -178,7 +178,7 @@ def rebuilt(domain: Domain) -> Domain:
 
 @pytest.mark.plain
 def test_what_is_thought_of_building_without_playing_is_what_is_seen_after_it() -> None:
-    rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9, "faces": "p1 p2 n1"}
+    rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9, "faces": "p1 p5 n1"}
     position = just("build 0", seat(*RING, "longhouse a1", builds=2, **rich), seat(*RING[:-1], faces="n1 n1"))
     for _ in range(2):  # the second time it is remembered
         thoughts = ERA.hunches(position, 0, position.legal(0))

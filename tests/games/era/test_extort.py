@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.era.tables import KEEP, at, just, kind, legal, play, poor, refused, seat, stock, table
+from tests.games.era.tables import ERA, KEEP, at, just, kind, legal, play, poor, refused, seat, stock, table
 
 pytestmark = pytest.mark.plain
 
@@ -58,6 +58,7 @@ def test_what_was_just_taken_can_be_taken_by_a_later_attacker() -> None:
     position = just("extort", poor(faces="n3"), poor(faces="n4"), poor(faces="n5", goods=1))
     assert kind(position) == ("demand", (0,))
     play(position, "0 demand goods", "2 pay")
+    play(position, "1 insist")
     assert at(position, 2)["disaster"] == 2  # nothing left for the second attacker
     assert position.decision(1).context["other"] == 0
     play(position, "1 demand goods", "0 pay")
@@ -67,10 +68,11 @@ def test_what_was_just_taken_can_be_taken_by_a_later_attacker() -> None:
 @pytest.mark.rule("E-12.3", "E-D23")
 def test_one_resource_is_named_that_the_victim_has() -> None:
     position = just("extort", poor(faces="n2"), poor(faces="n5", goods=2, food=1))
-    assert legal(position) == ["demand goods", "demand food"]  # demanding itself is no choice
+    assert legal(position) == ["demand goods", "demand food", "spare"]
     refusal = refused(position, "demand wood")
     assert (refusal.rule, refusal.key) == ("E-12.3", "refusal-victim-has-none")
     assert (refusal.figures["resource"], refusal.figures["other"]) == ("wood", 1)
+    assert refused(position, "insist").key == "refusal-victim-has-some"
     for text in ("pass", "pay", "refuse"):
         assert refused(position, text).rule == "L-3"
     play(position, "0 demand goods")
@@ -90,12 +92,46 @@ def test_whoever_refuses_takes_two_disaster_points_and_keeps_everything() -> Non
     assert at(position, 1)["disaster"] == 7
 
 
-@pytest.mark.rule("E-12.3")
-def test_whoever_has_nothing_takes_two_disaster_points_without_being_asked() -> None:
+@pytest.mark.rule("E-12.3", "E-D23")
+def test_of_whoever_has_nothing_one_may_demand_two_disaster_points() -> None:
     position = just("extort", seat(faces="n2"), poor(faces="n5"))
-    assert position.over
+    assert (kind(position), legal(position)) == (("demand", (0,)), ["insist", "spare"])
+    assert refused(position, "demand food").key == "refusal-victim-has-none"
+    play(position, "0 insist")
+    assert position.over  # there is nothing to answer
     assert at(position, 1)["disaster"] == 2
     assert at(position)["disaster"] == 0
+
+
+@pytest.mark.rule("E-12.3", "E-D23")
+@pytest.mark.parametrize("wood", [0, 1, 3])
+def test_whoever_may_demand_may_spare(wood: int) -> None:
+    position = just("extort", poor(faces="n4"), poor(faces="n5", wood=wood), poor(faces="n2", food=1))
+    before = [at(position, number) for number in range(3)]
+    events = play(position, "0 spare")
+    assert [(event.key, event.figures["other"]) for event in events] == [("event-spared", 1)]
+    assert [at(position, number) for number in range(3)] == before
+    assert position.decision(0).context["other"] == 2  # the next is another matter
+    play(position, "0 demand food", "2 refuse")
+    assert [at(position, number)["disaster"] for number in range(3)] == [0, 0, 2]
+
+
+@pytest.mark.rule("E-12.3", "E-D23")
+def test_by_rules_version_1_whoever_has_nothing_takes_the_points_unasked() -> None:
+    position = just("extort", seat(faces="n2"), poor(faces="n5"), rules=1)
+    assert position.over
+    assert at(position, 1)["disaster"] == 2
+    asked = just("extort", seat(faces="n2"), poor(faces="n5", wood=1), rules=1)
+    assert legal(asked) == ["demand wood", "spare"]
+
+
+@pytest.mark.rule("E-12.3")
+def test_bots_do_not_think_of_sparing() -> None:
+    for wood in (0, 1):
+        position = just("extort", seat(faces="n2"), poor(faces="n5", wood=wood))
+        (only,) = ERA.sensible(position, 0, position.legal(0))
+        assert only.text == ("demand wood" if wood else "insist")
+        assert ERA.trifle(position, 0) is only
 
 
 @pytest.mark.rule("E-12.3", "E-D23", "E-8.4")

@@ -1,6 +1,7 @@
 """Section 4: the grid and its pieces, adjacency and clusters, walled-in areas."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from tests.games.era.tables import (
     COLUMNS,
     CROWDED,
     DATA,
+    ERA,
     KEEP,
     RING,
     area,
@@ -368,3 +370,15 @@ def test_without_room_nothing_is_cleared_for_a_building() -> None:
     position = table("build", poor(*CROWDED, faces="p5", goods=4, wood=1), seat())
     refusal = refused(position, "build market")
     assert (refusal.rule, refusal.key) == ("E-11.2", "refusal-no-room")
+
+
+def test_room_for_rectangles_is_found_as_room_for_anything_else() -> None:
+    components = ERA.components()
+    chooser = Random(4)
+    for _ in range(40):
+        free = chooser.getrandbits(196) | chooser.getrandbits(196) | chooser.getrandbits(196)
+        for piece in components.pieces:
+            for turn in piece.turns:
+                placed = [place for place in turn.placements if free & place.mask == place.mask]
+                corners = components.grid.mask([(place.row, place.col) for place in placed])
+                assert turn.corners_free(free) == corners

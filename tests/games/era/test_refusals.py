@@ -46,12 +46,12 @@ Case = tuple[Callable[[], Position], str, str, str, dict[str, str | int]]
 CASES: list[Case] = [
     (lambda: place("farm", KEEP), "place farm n14", "E-4.2", "refusal-outside-grid", {"piece": "farm"}),
     (lambda: table("setup", {}, {}), "place longhouse n1", "E-4.2", "refusal-outside-grid", {"piece": "longhouse"}),
-    (lambda: table("setup", {}, {}), "place farm a1", "E-4.5", "refusal-other-piece", {"piece": "longhouse"}),
+    (lambda: table("setup", {}, {}), "place church a1", "E-5.6", "refusal-not-in-hand", {"piece": "church"}),
     (
-        lambda: table("setup", {"to_place": ["farm", "wall_4"]}, {}),
-        "place wall_4 a1",
-        "E-4.5",
-        "refusal-other-piece",
+        lambda: table("setup", {"domain": [KEEP, "farm a1"]}, {}),
+        "place farm a4",
+        "E-5.6",
+        "refusal-not-in-hand",
         {"piece": "farm"},
     ),
     (lambda: place("farm", KEEP), "place wall_4 a1", "E-4.5", "refusal-other-piece", {"piece": "farm"}),
@@ -85,10 +85,10 @@ CASES: list[Case] = [
     ),
     (
         lambda: after(rolling("p1 p2 n1", *ABBEY), "0 reroll p1"),
-        "set p2 p5",
+        "set p1 p5",
         "E-7.5",
-        "refusal-set-before-marking",
-        {"face": "p2"},
+        "refusal-no-such-die",
+        {"face": "p1"},
     ),
     (lambda: rolling("p1 n1", *ABBEY), "set p1 p1", "E-7.5", "refusal-same-face", {"face": "p1"}),
     (
@@ -100,11 +100,11 @@ CASES: list[Case] = [
     ),
     (lambda: just("collect", seat(faces="p4"), seat()), "take 2 wood", "E-8.2", "refusal-not-on-die", {}),
     (
-        lambda: after(just("collect", seat(faces="p4 p4"), seat()), "0 take 1 stone"),
+        lambda: after(just("collect", seat(faces="p4 c2"), seat()), "0 take 2 food"),
         "take 2 food",
         "E-8.2",
-        "refusal-taken-in-order",
-        {},
+        "refusal-no-die-left",
+        {"amount": 2, "resource": "food"},
     ),
     (
         lambda: just("bandits 0", poor(wood=1), seat()),
@@ -178,6 +178,13 @@ CASES: list[Case] = [
         {"other": 1, "resource": "food"},
     ),
     (
+        lambda: just("extort", seat(faces="n2"), poor(faces="n5", wood=1)),
+        "insist",
+        "E-12.3",
+        "refusal-victim-has-some",
+        {"other": 1},
+    ),
+    (
         lambda: just("extort", seat(faces="n4"), philip=["p1", "n5", "n2"]),
         "demand wood",
         "E-16.6",
@@ -218,7 +225,7 @@ def test_a_refusal_is_a_sentence_in_both_languages(begin: Callable[[], Position]
 
 ANSWERS = [
     *("place farm a1", "reroll p1", "set p1 p2", "roll", "quill", "quill p1", "pass", "take 1 stone", "suffer"),
-    *("lose wood", "remove keep g7", "build farm", "demand wood", "pay", "refuse"),
+    *("lose wood", "remove keep g7", "build farm", "demand wood", "insist", "spare", "pay", "refuse"),
 ]
 QUESTIONS: dict[str, tuple[Callable[[], Position], set[str]]] = {  # and the words that belong to them
     "setup": (lambda: table("setup", {}, {}), {"place"}),
@@ -231,9 +238,9 @@ QUESTIONS: dict[str, tuple[Callable[[], Position], set[str]]] = {  # and the wor
     "raze": (lambda: just("raze 0", seat("farm a1"), seat()), {"remove"}),
     "build": (lambda: just("build", seat(faces="p5"), seat()), {"build", "pass"}),
     "place": (lambda: place("farm", KEEP), {"place"}),
-    "demand": (lambda: just("extort", seat(faces="n2"), seat(faces="n5")), {"demand"}),
-    "answer": (lambda: just("answer 0 1", seat(demanded="wood"), seat()), {"pay", "refuse"}),
-    "demand-philip": (lambda: just("extort", seat(faces="n4"), philip=["p2", "n5", "n2"]), {"demand"}),
+    "demand": (lambda: just("extort", seat(faces="n2"), seat(faces="n5")), {"demand", "insist", "spare"}),
+    "answer": (lambda: just("answer 0 1", seat(faces="n5", demanded="wood"), seat(faces="n2")), {"pay", "refuse"}),
+    "demand-philip": (lambda: just("extort", seat(faces="n4"), philip=["p2", "n5", "n2"]), {"demand", "spare"}),
     "answer-philip": (lambda: just("extort", seat(faces="n5"), philip=["p2", "n4", "n2"]), {"pay", "refuse"}),
 }
 

@@ -1,7 +1,5 @@
 """Section 5: set-up, from the sorted supply to the first player."""
 
-from typing import Any
-
 import pytest
 
 import letopis
@@ -20,6 +18,7 @@ from tests.games.era.tables import (
     drawn,
     kind,
     legal,
+    place,
     play,
     play_out,
     refused,
@@ -107,8 +106,45 @@ def test_no_piece_may_be_left_out_or_stand_on_another() -> None:
     for text in ("pass", "roll", "build farm"):
         assert refused(position, text).rule == "L-3"
     assert refused(position, "place longhouse g7").key == "refusal-occupied"
-    assert refused(position, "place farm a1").key == "refusal-other-piece"
-    assert all(text.startswith("place longhouse ") for text in legal(position))
+    assert refused(position, "place church a1").key == "refusal-not-in-hand"
+    assert refused(position, "place church n14").key == "refusal-not-in-hand"
+    assert refused(position, "place scorched a1").key == "refusal-not-in-hand"  # none with four players
+    play(position, "0 place farm a1")
+    assert refused(position, "place farm a4").key == "refusal-not-in-hand"  # one is all there was
+
+
+@pytest.mark.rule("E-5.6")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_pieces_are_placed_in_any_order(players: int) -> None:
+    position = ERA.new(players=players, seed=1)
+    pieces = ["scorched"] * (4 - players) + [
+        "wall_4",
+        "farm",
+        "longhouse",
+        "wall_4",
+        "longhouse",
+        "wall_4",
+        "longhouse",
+    ]
+    free = {"longhouse": 352, "farm": 288, "wall_4": 288, "scorched": 160}
+    texts = legal(position)
+    for piece in set(pieces):
+        assert len([text for text in texts if text.split()[1] == piece]) == free[piece]
+    cells = ["a1", "e1", "i1", "a4", "e4", "i4", "a10", "e10", "i10", "a13"]
+    for number, (piece, cell) in enumerate(zip(pieces, cells)):
+        assert {text.split()[1] for text in legal(position)} == set(pieces[number:])
+        assert position.legal(0).count(next(iter(position.legal(0)))) == 1
+        assert sorted(at(position)["to_place"]) == sorted(pieces[number:])
+        play(position, f"0 place {piece} {cell}")
+    assert at(position)["domain"] == [KEEP, *[f"{piece} {cell}" for piece, cell in zip(pieces, cells)]]
+
+
+@pytest.mark.rule("E-5.6")
+def test_bots_look_at_the_first_piece_in_hand_only() -> None:
+    position = ERA.new(players=2, seed=1)
+    assert {action.words[0] for action in ERA.sensible(position, 0, position.legal(0))} == {"longhouse"}
+    play(position, "0 place longhouse a1", "0 place longhouse a3", "0 place longhouse a5", "0 place wall_4 a7")
+    assert {action.words[0] for action in ERA.sensible(position, 0, position.legal(0))} == {"farm"}
 
 
 @pytest.mark.rule("E-5.6", "E-17.1")
@@ -136,14 +172,19 @@ def test_at_set_up_a_scorched_area_may_lie_inside_a_ring() -> None:
 @pytest.mark.rule("E-5.6")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_room_for_the_rest_is_always_left(players: int) -> None:
-    """However the earlier pieces lie, they have fewer cells than there are places that share none."""
-    size = {"longhouse": (1, 2), "farm": (2, 3), "wall_4": (1, 4), "scorched": (2, 2)}
-    laid = 4  # the keep
-    for piece in at(ERA.new(players=players, seed=1))["to_place"]:
-        height, width = size[piece]
-        apart = (14 // height) * (14 // width)
-        assert laid < apart, piece
-        laid += height * width
+    """Whichever comes last, and however the others lie: none of them touches more than so many of its places."""
+    size = {"keep": (2, 2), "longhouse": (1, 2), "farm": (2, 3), "wall_4": (1, 4), "scorched": (2, 2)}
+    hand = ["keep", *at(ERA.new(players=players, seed=1))["to_place"]]
+    for last in set(hand[1:]):
+        height, width = size[last]
+        others = hand.copy()
+        others.remove(last)
+        touched = 0
+        for other in others:
+            tall, wide = size[other]
+            turns = ((tall, wide), (wide, tall))
+            touched += max((rows + height - 1) * (cols + width - 1) for rows, cols in turns)
+        assert touched < (15 - height) * (15 - width), last
 
 
 @pytest.mark.rule("E-5.7", "E-D22", "E-18.1")
@@ -175,11 +216,10 @@ def test_most_swords_is_first_and_only_the_tied_roll_again(players: int) -> None
 
 def last_placement(players: int, seed: int) -> tuple[letopis.Position, list[Event]]:
     """The end of a set-up: one seat has one piece left, and lays it."""
-    ready: Doc = {"domain": [KEEP, "farm a1", "longhouse a5", "longhouse a7", "longhouse a9"], "to_place": []}
-    late: Doc = ready | {"to_place": ["wall_4"]}
-    dice: Any = {"peasant": 3, "noble": 1}
-    seats = [{**doc, "dice": dice} for doc in [late, *[ready] * (players - 1)]]
-    position = table("setup", *seats, seed=seed)
+    scorched = [f"scorched {cell}" for cell in ("a11", "a13", "d13")]
+    dealt = [*LAYOUT, *scorched[: 4 - players]]
+    late, ready = ({"domain": [KEEP, *pieces]} for pieces in (dealt[:6] + dealt[7:], dealt))
+    position = table("setup", late, *[ready] * (players - 1), seed=seed)
     assert position.awaiting == (0,)
     return position, play(position, "0 place wall_4 j1")
 
@@ -196,9 +236,7 @@ def test_the_roll_for_first_player_has_no_other_effect() -> None:
 
 @pytest.mark.rule("E-5.7", "E-16.2")
 def test_alone_there_is_no_roll_for_first_player() -> None:
-    ready: Doc = {"domain": [KEEP], "to_place": ["scorched"], "dice": {"peasant": 3, "noble": 1}}
-    position = table("setup", ready)
-    events = play(position, "0 place scorched a1")
+    position, events = last_placement(1, 1)
     assert not [event for event in events if event.key.startswith("event-first")]
     assert drawn(position) == 4
 
@@ -226,8 +264,7 @@ def test_so_much_is_left_in_the_supply(players: int) -> None:
 @pytest.mark.rule("E-5.9")
 def test_one_part_of_a_board_is_as_good_as_another() -> None:
     """Stickers would tell parts of the board apart; nothing in play does."""
-    empty = table("setup", *[{"domain": []}] * 4)
-    laid = legal(empty)
+    laid = legal(place("longhouse"))
     assert {text.split()[2] for text in laid if len(text.split()) == 3} == {cell for cell in CELLS if cell[0] != "n"}
     for layout in (["market c4", "farm e4", "church b4"], ["market k10", "farm m10 90", "church j10"]):
         there = just_scored(layout)

@@ -151,13 +151,21 @@ def test_one_takes_one_of_what_his_dice_show(face: str, resources: list[str]) ->
         assert position.over  # nothing to take, and no disasters for him
         assert (stock(position), at(position)["disaster"]) == ((0, 0, 0, 0), 0)
         return
-    assert legal(position) == [f"demand {resource}" for resource in resources]
+    assert legal(position) == [*[f"demand {resource}" for resource in resources], "spare"]
     refusal = refused(position, "demand goods" if "goods" not in resources else "demand stone")
     assert (refusal.rule, refusal.key) == ("E-16.6", "refusal-philip-shows-none")
     play(position, f"0 demand {resources[-1]}")
     assert position.over
     assert at(position)[resources[-1]] == 1  # always one, whatever the number on the face
     assert sum(stock(position)) == 1
+
+
+@pytest.mark.rule("E-16.6", "E-D23")
+def test_one_need_not_take_anything_of_sir_philip() -> None:
+    position = just("extort", poor(faces="n4"), philip=["p1", "n5", "n2"])
+    before = at(position)
+    assert [event.key for event in play(position, "0 spare")] == ["event-philip-spared"]
+    assert (position.over, at(position)) == (True, before)
 
 
 @pytest.mark.rule("E-16.6", "E-8.4")
@@ -213,8 +221,9 @@ def test_an_exhausted_type_has_no_effect() -> None:
     assert (position.dump()["flipped"], position.over) == (0, False)
 
 
-@pytest.mark.rule("E-16.8", "E-14.7", "E-14.8")
+@pytest.mark.rule("E-16.8", "E-14.7", "E-14.8", "E-D35")
 def test_alone_the_majorities_need_one_culture_and_one_cell() -> None:
+    """5 and 10, as in the ordinary game: the rulebook names one figure for both (E-D35)."""
     bare = sheet(just(seat(KEEP), players=1)).rows
     assert (bare["most_culture"], bare["largest_walled_area"]) == (0, 0)
     rich = sheet(just(seat(*RING, culture=1), players=1)).rows

@@ -21,7 +21,9 @@ def without(*dead: str) -> list[str]:
 
 def using(value: int, me: Doc | None = None, *others: Doc, **fields: Any) -> Position:
     """Seat 0 on turn, step II, with a banner value; two players unless more are given."""
-    doc: Doc = {"game": "my_village", "pool": FULL_POOL, "value": value, "seats": [me or {}, *(others or ({},))]}
+    seats = [me or {}, *(others or ({},))]
+    dice = (8 if len(seats) == 3 else 11) - 2 * fields.get("turn", 1)
+    doc: Doc = {"game": "my_village", "pool": FULL_POOL[:dice], "value": value, "seats": seats}
     return VILLAGE.load({**doc, **fields})
 
 

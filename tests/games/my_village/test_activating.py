@@ -1,5 +1,7 @@
 """Black banners, white banners, the school, the headman (section 8)."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.games.my_village.tables import DATA, asked, legal, me, play, refused, using, without
@@ -94,34 +96,77 @@ def test_what_customers_cost(count: int, time: int, coins: int) -> None:
     assert position.scores()[0].rows["customers"] == 0
 
 
+LYING = ["customer_01", "customer_02", "customer_03"]
+
+
 @pytest.mark.rule("MV-8.10")
 def test_a_third_customer_needs_a_coin() -> None:
-    lying = ["customer_01", "customer_02", "customer_03"]
-    position = using(4, {}, open=lying)
+    position = using(4, {}, open=LYING)
     play(position, "clerk", "invite customer_01")
     refused(position, "invite customer_09", "MV-8.10")
+    refused(position, "invite customer_01", "MV-8.10")
     play(position, "invite customer_02")
-    assert asked(position) == "turn 1"  # nothing but stopping was left
-    stack = ["end-of-round", "turn 1", "turn 0", "turn 1", "death 0", "invite 0"]
-    under_way = using(4, {}, open=lying, invited=2, most_invited=4, stack=stack)
-    refused(under_way, "invite customer_03", "MV-8.10")
+    assert asked(position) == "turn 1"  # there is no coin for another
+    position = using(4, {"coins": 1}, open=LYING)
+    play(position, "clerk", "invite customer_01", "invite customer_03")
+    assert "invite customer_02" in legal(position)
 
 
 @pytest.mark.rule("MV-8.10")
-def test_customers_are_chosen_in_one_order() -> None:
-    position = using(4, {}, open=["customer_01", "customer_02", "customer_03"])
-    play(position, "clerk", "invite customer_02")
-    refused(position, "invite customer_01", "MV-8.10")
+@pytest.mark.parametrize("order", list(permutations(LYING)))
+def test_customers_are_chosen_in_any_order(order: tuple[str, ...]) -> None:
+    lying = [*LYING, "customer_04", "customer_05", "customer_06"]
+    position = using(10, {"coins": 1}, open=lying, pile=["customer_10", "customer_11", "customer_12"])
+    play(position, "clerk")
+    for customer in order:
+        assert legal(position) == [*[f"invite {id}" for id in position.dump()["open"]], legal(position)[-1]]
+        play(position, f"invite {customer}")
+    play(position, "stop")
+    assert me(position)["customers"] == LYING
+    assert (me(position)["cloud"], me(position)["coins"]) == (2, 0)
 
 
-@pytest.mark.rule("MV-8.12", "MV-D5")
-def test_one_at_least_and_none_from_an_empty_office() -> None:
+@pytest.mark.rule("MV-8.10", "MV-8.11")
+def test_the_last_customer_first_does_not_end_the_visit() -> None:
+    position = using(4, open=["customer_01", "customer_02", "customer_33"])
+    play(position, "clerk", "invite customer_33")
+    assert asked(position) == "invite 0"
+    assert position.dump()["open"] == ["customer_01", "customer_02"]  # not refilled yet
+    assert position.why_not_undo(0) is None
+    play(position, "invite customer_01")
+    assert me(position)["customers"] == ["customer_01", "customer_33"]
+
+
+@pytest.mark.rule("MV-8.10")
+def test_any_customer_that_was_chosen_can_be_taken_back() -> None:
+    position = using(4, {"coins": 1}, open=LYING)
+    play(position, "clerk", "invite customer_03", "invite customer_01")
+    without_first = position.undone(0, "invite customer_03")
+    assert (me(without_first)["customers"], me(without_first)["cloud"]) == (["customer_01"], 1)
+    assert without_first.dump()["picks"] == [["invite customer_01"]]
+
+
+@pytest.mark.rule("MV-8.12", "MV-D5", "MV-11.3")
+def test_nobody_need_be_invited_but_an_empty_office_is_closed() -> None:
     position = using(4)
     play(position, "clerk")
-    refused(position, "stop", "MV-8.12")
-    refused(position, "skip", "MV-8.12")
+    refused(position, "stop", "L-3")
+    before = position.dump()["open"]
+    play(position, "skip")
+    assert (me(position)["cloud"], me(position)["customers"]) == (0, [])
+    assert (position.dump()["open"], asked(position)) == (before, "turn 1")
     everybody = [card["id"] for card in DATA["customers.toml"]["customer"]]
     refused(using(4, {"served": everybody}), "clerk", "MV-8.12")
+
+
+@pytest.mark.rule("MV-8.10")
+def test_under_rules_version_1_the_last_customer_ended_the_visit() -> None:
+    position = using(4, open=["customer_01", "customer_02", "customer_33"], rules=1)
+    play(position, "clerk", "invite customer_33")
+    assert asked(position) == "turn 1"
+    position = using(4, open=["customer_01", "customer_02", "customer_33"], rules=1)
+    play(position, "clerk", "invite customer_02")
+    assert asked(position) == "invite 0"
 
 
 @pytest.mark.rule("MV-8.11")

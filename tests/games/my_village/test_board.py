@@ -192,9 +192,13 @@ def test_the_next_letter_costs_the_gray_banner_too() -> None:
 def test_customers_to_invite_are_lit_at_the_clerks_office() -> None:
     position = using(4)
     position.play("clerk", 0)
-    html = areas(position)["area-common"]
+    drawn = areas(position)
     for action in position.legal(0):
-        assert f'data-action="{action.text}"' in html
+        area = "area-common" if action.kind == "invite" else "area-decision"
+        assert f'data-action="{action.text}"' in drawn[area]
+    last, first = position.legal(0)[5], position.legal(0)[0]
+    position.play(last, 0)
+    assert f'data-action="{first.text}"' in areas(position)["area-common"]  # no order is kept
 
 
 def test_whoever_may_die_is_lit_with_what_the_chronicle_gives() -> None:
@@ -312,3 +316,12 @@ def test_no_moment_of_a_game_makes_a_large_update() -> None:
             assert sum(len(drawn[name].encode()) for name in ("area-common", "area-decision")) < 46_000
             assert len(drawn[f"area-place-{seat}"].encode()) < 16_000
         position.play(bot.choose(position, seat), seat)
+
+
+def test_a_field_is_lit_for_a_plow_at_any_moment() -> None:
+    village = {"fields": ["plow", ""], "crafts": ["smithy_1"], "goods": {"plow": 1}}
+    drawn = areas(rolling(["w1"] * 8, village))
+    lit = [html for html in drawn.values() if 'id="white-0-field_2"' in html]
+    assert lit
+    assert all('data-action="plow field_2"' in inside(html, "white-0-field_2") for html in lit)
+    assert 'data-action="plow field_2"' in drawn["area-decision"]  # in a place of its own, beside the dice

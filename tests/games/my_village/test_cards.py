@@ -3,7 +3,19 @@
 import pytest
 
 from letopis import Position
-from tests.games.my_village.tables import DATA, Doc, asked, legal, me, play, refused, using, without
+from tests.games.my_village.tables import (
+    DATA,
+    VILLAGE,
+    Doc,
+    asked,
+    legal,
+    me,
+    play,
+    refused,
+    rolling,
+    using,
+    without,
+)
 
 pytestmark = pytest.mark.plain
 CRAFTS = {card["id"]: card for card in DATA["craft_buildings.toml"]["craft"]}
@@ -65,25 +77,25 @@ def test_a_plowed_field_brings_two_coins() -> None:
 
 
 @pytest.mark.rule("MV-10.11")
-def test_fields_that_are_alike_are_offered_once() -> None:
+def test_every_field_may_be_chosen_also_those_that_are_alike() -> None:
     position = using(7, {"fields": ["", "", "plow"]})
     uses = [text for text in legal(position) if text.startswith("use")]
-    assert uses == ["use field_1", "use field_3"]
-    refused(position, "use field_2", "MV-10.11")
-    play(position, "use field_1", "use field_2")
+    assert uses == ["use field_1", "use field_2", "use field_3"]
+    play(position, "use field_2", "use field_1")
     assert me(position)["coins"] == 2
 
 
+PLOWMAN: Doc = {"fields": 2, "crafts": ["smithy_1"], "goods": {"plow": 1}, "council": "council_guilds", "jokers": 1}
+
+
 @pytest.mark.rule("MV-10.12", "MV-D9")
-def test_a_plow_or_a_joker_moves_to_a_field_and_stays() -> None:
-    village = {"fields": 2, "crafts": ["smithy_1"], "goods": {"plow": 1}, "council": "council_guilds", "jokers": 1}
-    position = using(7, village)
-    refused(position, "plow field_2", "MV-10.12")
+def test_a_plow_or_a_joker_moves_to_any_field_and_stays() -> None:
+    position = using(7, PLOWMAN)
     refused(position, "plow field_3", "MV-10.12")
-    play(position, "plow field_1")
-    refused(position, "plow field_1", "MV-10.12")
-    refused(position, "plow field_2", "MV-10.12")  # no plow is left
-    play(position, "plow field_2 joker")
+    play(position, "plow field_2")
+    refused(position, "plow field_2", "MV-10.12")
+    refused(position, "plow field_1", "MV-10.12")  # no plow is left
+    play(position, "plow field_1 joker")
     assert (me(position)["fields"], me(position).get("jokers", 0)) == (["plow", "plow"], 0)
     assert not [text for text in legal(position) if text.startswith("plow")]
     play(position, "use field_1", "use field_2")
@@ -97,6 +109,37 @@ def test_plows_move_between_activations() -> None:
     play(position, "use field_1", "plow field_2", "use field_2")
     assert me(position)["coins"] == 3
     refused(using(7, {**village, "goods": {}}), "plow field_1 joker", "MV-10.12")
+
+
+@pytest.mark.rule("MV-10.12", "MV-D9")
+def test_plows_move_at_any_moment_beside_whatever_is_asked() -> None:
+    moments = [
+        rolling(["w1"] * 8, {**PLOWMAN, "coins": 1}),
+        using(4, PLOWMAN),
+        using(3, {**PLOWMAN, "council": "council_people", "jokers": 0}),
+        using(11, {**PLOWMAN, "school": ["left"]}),
+    ]
+    asked_for = ["turn 0", "invite 0", "slot 0", "school 0"]
+    for position, text, kind in zip(moments, [None, "clerk", "use council", "use school"], asked_for, strict=True):
+        if text is not None:
+            play(position, text)
+        assert asked(position) == kind
+        play(position, "plow field_2")
+        assert me(position)["fields"] == ["", "plow"]
+        assert asked(position) == kind  # the question stays
+    play(moments[0], "take w1 w1")
+    assert asked(moments[0]) == "form 0"
+    play(moments[0], "plow field_1 joker")
+    assert asked(moments[0]) == "form 0"
+
+
+@pytest.mark.rule("MV-D9", "MV-5.6")
+def test_a_price_is_paid_before_plows_move() -> None:
+    position = using(5, {**PLOWMAN, "customers": ["customer_07"]})  # a plow
+    play(position, "use customer_07")
+    refused(position, "plow field_1", "MV-D9")
+    play(position, "pay joker", "plow field_1")
+    assert me(position)["fields"] == ["plow", ""]
 
 
 # ---- customers
@@ -188,11 +231,50 @@ def test_the_trading_church_opens_a_seventh_and_gives_one_free() -> None:
 
 
 @pytest.mark.rule("MV-10.25", "MV-D8", "MV-D5")
-def test_the_free_customer_may_be_declined_but_one_is_paid_for() -> None:
-    position = using(4, {"church": "church_trading"})
-    play(position, "clerk", "skip")
-    refused(position, "stop", "MV-8.12")
-    refused(position, "skip", "MV-8.12")
+def test_the_free_customer_may_be_declined_or_be_all() -> None:
+    village = {"church": "church_trading"}
+    position = using(4, village, open=OPEN, pile=["customer_07"])
+    play(position, "clerk", "skip", "invite customer_03", "stop")
+    assert (me(position)["cloud"], me(position)["customers"]) == (1, ["customer_03"])
+    position = using(4, village, open=OPEN, pile=["customer_07"])
+    play(position, "clerk", "invite customer_07", "skip")
+    assert (me(position)["cloud"], me(position)["customers"]) == (0, ["customer_07"])
+    position = using(4, village, open=OPEN, pile=["customer_07"])
+    play(position, "clerk", "skip", "skip")
+    assert (me(position)["cloud"], me(position)["customers"]) == (0, [])
+    assert asked(position) == "turn 1"
+
+
+@pytest.mark.rule("MV-10.25", "MV-D5")
+def test_there_are_never_more_than_seven_open_customers() -> None:
+    village = {"church": "church_trading", "coins": 2}
+    position = using(4, village)
+    play(position, "clerk", "skip", "skip")
+    assert len(position.dump()["open"]) == 7  # what was opened stays
+    doc = {**position.dump(), "turn": 3, "value": 4, "pool": ["w1"] * 5}
+    again = VILLAGE.load({**doc, "stack": ["end-of-round", "turn 1", "death 0", "activate 0"]})
+    play(again, "clerk")
+    assert len(again.dump()["open"]) == 7
+    play(again, "invite " + again.dump()["open"][0], "skip")
+    assert len(again.dump()["open"]) == 6
+
+
+@pytest.mark.rule("MV-10.31", "MV-D5", "MV-8.12")
+@pytest.mark.parametrize("church", ["church_trading", "church_healing"])
+def test_a_monk_at_the_clerks_keeps_the_law_of_the_clerks_own_banner(church: str) -> None:
+    """Whoever goes may take the free one alone, or nobody at all; at most seven are open."""
+    banner = using(4, {"church": church})
+    play(banner, "clerk")
+    through = monk("monk_quill_3", {"church": church})
+    play(through, "add monk_quill_3", *(["clerk"] if church == "church_trading" else []))
+    for position in (banner, through):
+        lying = len(position.dump()["open"])
+        assert lying == (7 if church == "church_trading" else 6)
+        if church == "church_trading":
+            play(position, "skip")
+        play(position, "skip")
+        assert (me(position)["customers"], asked(position)) == ([], "turn 1")
+        assert len(position.dump()["open"]) == lying
 
 
 @pytest.mark.rule("MV-D5")
@@ -217,7 +299,7 @@ def test_the_wayfarers_church_sends_a_card_back() -> None:
     position = using(6, {"church": "church_wayfarers"}, travel={"a": pile})
     play(position, "add travel_a")
     assert me(position)["travel"] == ["travel_a1"]
-    assert legal(position) == ["keep", "redraw"]
+    assert legal(position) == ["keep", "redraw", "skip"]
     kept = position.copy()
     play(kept, "keep")
     assert me(kept)["travel"] == ["travel_a1"]
@@ -234,8 +316,47 @@ def test_no_redraw_from_an_empty_pile_or_without_the_abbot() -> None:
     play(position, "add travel_a")
     assert me(position)["travel"] == ["travel_a4"]
     assert asked(position) == "turn 1"
-    position = using(6, {"church": "church_wayfarers", "villagers": ["traveller"]})
+    village = {"church": "church_wayfarers", "villagers": ["traveller"]}
+    position = using(6, village, travel={"a": ["travel_a1", "travel_a2"]})
     play(position, "add travel_a")
+    assert asked(position) == "turn 1"
+
+
+@pytest.mark.rule("MV-D28", "MV-10.53", "MV-11.3")
+def test_a_chapel_may_be_declined_after_it_was_seen() -> None:
+    village = {"travel": EASY[:3], "coins": 2}
+    pile = ["travel_d4", "travel_d1", "travel_d2", "travel_d3"]
+    position = using(4, village, travel={"d": pile})
+    play(position, "add travel_d")
+    assert asked(position) == "redraw 0"
+    assert legal(position) == ["keep", "skip"]
+    refused(position, "redraw", "MV-10.26")
+    kept = position.copy()
+    play(kept, "keep")
+    assert me(kept)["travel"] == [*EASY[:3], "travel_d4"]
+    told = play(position, "skip")
+    assert me(position)["travel"] == EASY[:3]
+    assert (me(position)["coins"], me(position)["cloud"]) == (0, 3)  # the price is paid all the same
+    assert sorted(position.dump()["travel"]["d"]) == sorted(pile)
+    assert ("event-turned-back", "MV-D28") in [(event.key, event.rule) for event in told]
+    assert position.why_not_undo(0) is not None  # it was seen, and the pile shuffled
+
+
+@pytest.mark.rule("MV-D28")
+def test_only_where_the_journey_would_end_is_the_traveller_asked() -> None:
+    for id in ("travel_d1", "travel_d4"):
+        for rules in (1, 2):
+            position = using(4, {"travel": EASY[:3], "coins": 2}, travel={"d": [id]}, rules=rules)
+            play(position, "add travel_d")
+            assert asked(position) == ("redraw 0" if (id, rules) == ("travel_d4", 2) else "turn 1")
+
+
+@pytest.mark.rule("MV-D28", "MV-10.26")
+def test_what_the_wayfarers_church_takes_instead_must_be_kept() -> None:
+    village = {"church": "church_wayfarers", "travel": EASY[:3], "coins": 2}
+    position = using(4, village, travel={"d": ["travel_d1", "travel_d4"]})
+    play(position, "add travel_d", "redraw")
+    assert me(position)["travel"] == [*EASY[:3], "travel_d4"]
     assert asked(position) == "turn 1"
 
 
@@ -354,10 +475,10 @@ def test_a_monk_at_the_clerks_has_the_trading_church_behind_him() -> None:
 def test_the_meeting_place_brings_tile_story_and_marker() -> None:
     position = using(2, {"customers": ["customer_05"], "fields": 2, "villagers": ["councilman"]})
     play(position, "add meeting_place")
-    assert legal(position) == ["tile school", "tile amusement", "tile field_1", "tile customer_05"]
+    assert legal(position) == [f"tile {id}" for id in ("school", "amusement", "field_1", "field_2", "customer_05")]
     refused(position, "keep", "MV-10.35")
     refused(position, "tile stable", "MV-10.35")
-    refused(position, "tile field_2", "MV-10.35")
+    refused(position, "tile field_3", "MV-10.35")
     refused(position, "tile meeting_place", "MV-D14")
     play(position, "tile customer_05")
     village = me(position)
@@ -491,6 +612,8 @@ def test_each_travel_card_is_drawn_unseen(id: str) -> None:
     position = using(VALUES[letter], {"travel": before, "coins": 2}, travel={letter: [id]})
     assert id not in str(position.view(0))
     play(position, f"add travel_{letter}")
+    if asked(position) == "redraw 0":
+        play(position, "keep")
     assert me(position)["travel"] == [*before, id]
     assert me(position)["cloud"] == (3 if letter in "de" else 2)
     points = sum(TRAVELS[card]["points"] for card in [*before, id])

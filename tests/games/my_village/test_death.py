@@ -169,3 +169,12 @@ def test_undo_does_not_pass_the_rat_die() -> None:
     play(position, "bury abbot")
     with pytest.raises(letopis.Refused):
         position.undone(0)
+
+
+@pytest.mark.rule("MV-9.4")
+def test_the_day_laborers_price_is_told_as_a_loss() -> None:
+    position = using(7, {"cloud": 9, "villagers": ["abbot"]})
+    play(position, "headman stay", "bury abbot")
+    decision = position.decision(0)
+    assert "will cost you 5 points" in decision.sentence("en")
+    assert "вы потеряете за него 5 очков престижа" in decision.sentence("ru")

@@ -30,7 +30,7 @@ def test_idle_areas_score_and_what_is_left_over_does_not() -> None:
 def test_coins_goods_and_the_tree_break_a_tie() -> None:
     first = {"coins": 2, "tree": 1, "crafts": ["smithy_1"], "goods": {"plow": 1}, "meeting_place": True, "markers": 2}
     second = {"coins": 1, "tree": 1, "council": "council_guilds", "jokers": 1, "fields": ["plow"], "laborers": 0}
-    position = using(7, {**first, "house": 1}, {**second, "house": 0}, first=1, turn=2, stack=[])
+    position = VILLAGE.load({"first": 1, "stack": [], "seats": [{**first, "house": 1}, {**second, "house": 0}]})
     assert [sheet.tie for sheet in position.scores()] == [(4,), (4,)]
     assert [sheet.total for sheet in position.scores()] == [3, 4]
     tied = {"coins": 2, "tree": 1}

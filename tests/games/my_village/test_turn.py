@@ -1,5 +1,7 @@
 """Basics and the banner value (sections 5 and 7)."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.games.my_village.tables import asked, legal, me, play, refused, rolling, using, without
@@ -172,14 +174,64 @@ def test_a_plow_comes_from_the_smithy_a_field_or_a_joker() -> None:
 
 
 @pytest.mark.rule("MV-5.6")
-def test_equal_units_are_paid_in_one_order() -> None:
+@pytest.mark.parametrize("order", list(permutations(["pay plow", "pay field_2"])))
+def test_units_are_paid_in_any_order_and_from_any_field(order: tuple[str, ...]) -> None:
     position = using(5, {**GUILD, "fields": ["plow", "plow"], "customers": ["customer_18"]})  # two plows
     play(position, "use customer_18")
-    assert legal(position) == ["pay plow", "pay field_1", "pay joker"]  # the fields are alike
-    refused(position, "pay field_2", "MV-10.11")
-    play(position, "pay field_1")
-    assert legal(position) == ["pay field_2", "pay joker"]
-    refused(position, "pay plow", "MV-5.6")
+    assert legal(position) == ["pay plow", "pay field_1", "pay field_2", "pay joker"]
+    play(position, order[0])
+    assert asked(position) == "pay 0"
+    play(position, order[1])
+    village = me(position)
+    assert (village["served"], village["fields"], village["goods"]["plow"]) == (["customer_18"], ["plow", ""], 0)
+    assert village["jokers"] == 2
+
+
+@pytest.mark.rule("MV-5.6")
+def test_what_was_paid_can_be_taken_back_until_all_is_paid() -> None:
+    position = using(5, {**GUILD, "fields": ["plow", "plow"], "customers": ["customer_18"]})
+    play(position, "use customer_18", "pay joker")
+    refused(position, "pay coin", "MV-5.6")
+    back = position.undone(0, "pay joker")
+    assert me(back)["jokers"] == 2
+    assert legal(back) == ["pay plow", "pay field_1", "pay field_2", "pay joker"]
+
+
+@pytest.mark.rule("MV-5.6")
+def test_who_has_begun_to_pay_with_goods_cannot_go_on_with_coins() -> None:
+    dear = {"customers.toml": {"customer": [{"id": "customer_16", "cost": [["scroll:2", "coin:3"]]}]}}
+    village = {"coins": 3, "council": "council_guilds", "jokers": 1, "crafts": ["scriptorium_1"]}
+    village |= {"goods": {"scroll": 2}, "customers": ["customer_16"]}
+    position = using(5, village, options={"data": dear})
+    play(position, "use customer_16")
+    assert legal(position) == ["pay coin", "pay scroll", "pay joker"]
+    paid = position.copy()
+    play(paid, "pay coin")
+    assert (me(paid)["coins"], me(paid)["served"]) == (0, ["customer_16"])
+    play(position, "pay joker")
+    refused(position, "pay coin", "MV-5.6")
+    play(position, "pay scroll")
+    assert (me(position)["coins"], me(position)["served"]) == (3, ["customer_16"])
+
+
+@pytest.mark.rule("MV-5.6")
+def test_all_that_there_is_is_paid_without_asking() -> None:
+    village = {"council": "council_guilds", "jokers": 1, "crafts": ["smithy_1"], "goods": {"plow": 1}}
+    position = using(5, {**village, "customers": ["customer_18"]})  # two plows: the plow and the joker
+    play(position, "use customer_18")
+    assert me(position)["served"] == ["customer_18"]
+
+
+@pytest.mark.rule("MV-5.6")
+def test_rules_version_1_paid_equal_units_in_one_order() -> None:
+    village = {**GUILD, "jokers": 1, "fields": ["plow", ""], "customers": ["customer_18"]}
+    position = using(5, village, rules=1)
+    play(position, "use customer_18", "pay field_1")
+    assert me(position)["served"] == ["customer_18"]  # nothing but the joker came after a field
+    assert me(position)["goods"]["plow"] == 1
+    position = using(5, {"fields": ["plow", "plow"], "customers": ["customer_07"]}, rules=1)
+    play(position, "use customer_07")
+    assert me(position)["fields"] == ["", "plow"]  # fields that are alike were not asked about
 
 
 @pytest.mark.rule("MV-5.6")

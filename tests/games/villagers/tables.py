@@ -63,6 +63,13 @@ def refused(position: Position, action: str, rule: str) -> None:
     assert position.dump() == before
 
 
+def why(position: Position, action: str) -> str:
+    """The sentence of a refusal."""
+    refusal = position.why(action, position.awaiting[0])
+    assert refusal is not None
+    return refusal.message
+
+
 def ended(position: Position) -> Position:
     """Everybody ends the build turn."""
     while not position.over and "end" in legal(position):

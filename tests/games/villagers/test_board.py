@@ -82,10 +82,10 @@ def test_all_that_may_be_drafted_is_lit_on_the_board_and_in_the_list() -> None:
     assert "#VS-7.8" in shown["area-common"]
 
 
-def test_equal_villagers_of_the_road_stand_for_the_same_answer() -> None:
+def test_every_villager_of_the_road_stands_for_its_own_answer() -> None:
     road = ["hunter", "hunter", "mason{1}", "mason", "graper", "grazier"]
     common = areas(table(seat(), seat(), phase="draft", road=road))["area-common"]
-    assert lit(card(common, "road-2")) == {"take hunter"}
+    assert lit(card(common, "road-2")) == {"take hunter 2"}
     assert lit(card(common, "road-4")) == {"take mason 2"}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villagers.tables import build, ended, legal, me, play, refused, seat, shown, stacked, table
+from tests.games.villagers.tables import VILLAGERS, build, ended, legal, me, play, refused, seat, shown, stacked, table
 
 pytestmark = pytest.mark.plain
 
@@ -118,16 +118,32 @@ def test_the_branches_may_be_the_same() -> None:
 
 
 @pytest.mark.rule("VS-10.3")
-def test_places_that_differ_are_asked_for_and_equal_ones_are_offered_once() -> None:
+def test_places_that_can_be_told_apart_are_asked_for_and_all_are_legal() -> None:
     position = build("founders", "lumberjack > carpenter", "lumberjack", "lumberjack", hand="wheeler")
     play(position, "place wheeler")
-    assert legal(position) == ["on lumberjack", "on lumberjack 2"]
-    refused(position, "on lumberjack 3", "VS-10.3")
+    assert legal(position) == ["on lumberjack", "on lumberjack 2", "on lumberjack 3"]
+    assert [action.text for action in VILLAGERS.sensible(position, 0, position.legal(0))] == legal(position)[:2]
     refused(position, "on founders", "VS-10.1")
     refused(position, "on hayer", "VS-10.1")
     refused(position, "alone", "VS-10.1")
     play(position, "on lumberjack 2")
     assert me(position)["village"] == ["founders", "lumberjack > carpenter", "lumberjack > wheeler", "lumberjack"]
+
+
+@pytest.mark.rule("VS-10.3")
+def test_a_slight_difference_is_the_players_choice_too() -> None:
+    village = ("founders", "lumberjack > wheeler", "lumberjack > wheeler > cartwright")
+    position = play(build(*village, hand="cooper", ducats=9), "place cooper")
+    assert legal(position) == ["on lumberjack", "on lumberjack 2"]
+    play(position, "on lumberjack 2")
+    assert me(position)["village"][2] == "lumberjack > (wheeler > cartwright, cooper)"
+
+
+@pytest.mark.rule("VS-10.3")
+def test_nobody_is_asked_about_places_that_cannot_be_told_apart() -> None:
+    position = build("founders", "lumberjack > wheeler", "lumberjack > wheeler", hand="shipwright")
+    play(position, "place shipwright")
+    assert me(position)["village"][1] == "lumberjack > (wheeler, shipwright)"
 
 
 @pytest.mark.rule("VS-10.4", "VS-10.5")
@@ -180,8 +196,8 @@ def test_others_see_the_back_of_a_returned_card_only() -> None:
     position = build(hand="agent monk")
     play(position, "exchange miner", "onto 4")
     event = position.play("return monk", 0)[-1]
-    assert event.seen(0) == {"card": "monk", "basic": "miner", "stack": 4}
-    assert event.seen(1) == event.seen(None) == {"card": "suit-special", "basic": "miner", "stack": 4}
+    assert event.seen(0) == {"card": "monk", "basic": "miner", "stack": 4, "known": 1}
+    assert event.seen(1) == event.seen(None) == {"card": "suit-special", "basic": "miner", "stack": 4, "known": 0}
     assert position.view(1)["stacks"][3]["backs"][0] == "special"
     assert position.view(1)["stacks"][3]["mine"][0] == ""
     assert position.view(0)["stacks"][3]["mine"][0] == "monk"

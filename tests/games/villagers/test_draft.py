@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villagers.tables import build, legal, me, play, refused, seat, shown, stacked, table
+from tests.games.villagers.tables import VILLAGERS, build, legal, me, play, refused, seat, shown, stacked, table
 
 pytestmark = pytest.mark.plain
 
@@ -37,10 +37,13 @@ def test_a_turn_is_a_villager_of_the_road_or_the_top_of_a_stack() -> None:
 
 
 @pytest.mark.rule("VS-7.3")
-def test_equal_villagers_are_offered_once_unless_their_ducats_differ() -> None:
+def test_any_villager_may_be_taken_and_bots_look_at_equal_ones_once() -> None:
     alike = table(seat(), seat(), phase="draft", road=["hunter", "hunter", "mason"])
-    assert legal(alike)[:2] == ["take hunter", "take mason"]
-    refused(alike, "take hunter 2", "VS-7.3")
+    assert legal(alike)[:3] == ["take hunter", "take hunter 2", "take mason"]
+    refused(alike, "take hunter 3", "L-4")
+    sensible = [action.text for action in VILLAGERS.sensible(alike, 0, alike.legal(0))]
+    assert sensible[:2] == ["take hunter", "take mason"]
+    play(alike, "take hunter 2")
     apart = table(seat(), seat(), phase="draft", road=["hunter", "hunter{3}", "mason"])
     assert legal(apart)[:2] == ["take hunter", "take hunter 2"]
     play(apart, "take hunter 2")
@@ -110,7 +113,7 @@ def test_with_stacks_and_reserve_used_up_slots_stay_empty() -> None:
     assert [card for card in position.dump()["road"] if card] == ["mason", "agent"]
 
 
-@pytest.mark.rule("VS-7.9")
+@pytest.mark.rule("VS-7.9", "VS-D7")
 def test_with_nothing_left_the_rest_of_the_drafts_is_lost() -> None:
     position = table(seat(), seat(), phase="draft", stacks=[0] * 6, reserve=[], road=["hunter", "mason", "agent"])
     play(position, "take hunter", "take mason", "take agent")

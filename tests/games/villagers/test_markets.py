@@ -117,7 +117,7 @@ def test_two_agents_may_look_at_the_same_villager() -> None:
     assert second("founders", "agent", "agent", "miner > blacksmith{6}")["silver"] == 12
 
 
-@pytest.mark.rule("VS-16.2")
+@pytest.mark.rule("VS-16.2", "VS-D8")
 def test_a_tie_goes_to_the_one_with_fewer_villagers() -> None:
     seats = [seat("founders", "miner", ducats=10), seat("founders", ducats=10)]
     assert table(*seats, phase="markets", stacks=EMPTY, markets=1).ranking() == [[1], [0]]

@@ -19,6 +19,7 @@ from tests.games.villagers.tables import (
     seat,
     shown,
     table,
+    why,
 )
 
 pytestmark = pytest.mark.plain
@@ -52,7 +53,7 @@ def test_each_draft_sends_another_villager_to_the_countess_before_the_refill() -
     assert position.dump()["road"] == ["seeker", "mason", "wattler", "priest", "cooper", "brewer"]
 
 
-@pytest.mark.rule("VS-17.5")
+@pytest.mark.rule("VS-17.5", "VS-D9")
 def test_a_card_drawn_unseen_feeds_her_too() -> None:
     position = alone(phase="draft", road=ROAD, stacks=[["wattler"], ["seeker"], 5, 5, 5, 5], countess={"open": []})
     play(position, "draw 2", "give priest")
@@ -187,7 +188,7 @@ def test_an_empty_reserve_is_made_anew_of_the_discards() -> None:
     assert countess(bare)["village"][0] == "agent"
 
 
-@pytest.mark.rule("VS-17.21")
+@pytest.mark.rule("VS-17.21", "VS-D10")
 def test_the_road_is_filled_from_a_new_reserve_before_the_stacks() -> None:
     position = alone(
         phase="road", road=["hunter", "mason{1}"], reserve=[], discard=[], stacks=[5] * 6, countess={"open": []}
@@ -205,7 +206,7 @@ def test_ducats_on_a_stolen_villager_go_to_the_player() -> None:
     assert countess(position)["village"][0] == "blacksmith"
 
 
-@pytest.mark.rule("VS-17.23", "VS-17.25")
+@pytest.mark.rule("VS-17.23", "VS-17.25", "VS-D11")
 def test_founders_and_basic_villagers_are_safe() -> None:
     position = resolved("enticement", village=("founders", "miner", "lumberjack"))
     assert me(position)["ducats"] == 6
@@ -236,7 +237,8 @@ def test_the_jester_discards_an_open_event_once() -> None:
 @pytest.mark.rule("VS-17.26")
 def test_before_a_draft_event_begins_the_jester_is_offered_for_the_last_time() -> None:
     position = alone(phase="draft", countess={"open": ["rats", "toll"]})
-    assert legal(position) == ["jester rats", "jester toll", "keep"]
+    assert legal(position) == ["keep", "jester rats", "jester toll"]
+    assert position.forced(0) is None
     play(position, "keep")
     assert me(position)["drafts"] == 1
     refused(position, "jester rats", "VS-17.26")
@@ -255,11 +257,61 @@ def test_a_build_event_can_be_stopped_until_the_build_phase_begins() -> None:
 
 
 @pytest.mark.rule("VS-17.26")
-def test_an_event_that_is_being_resolved_cannot_be_stopped() -> None:
+def test_an_event_that_is_being_resolved_cannot_be_stopped_but_another_can() -> None:
     position = open_events("royal_escort", "toll", markets=1)
     play(position, "resolve royal_escort")
     assert position.decision(0).kind == "pick"
-    assert not [action for action in legal(position) if action.startswith("jester")]
+    refused(position, "jester royal_escort", "VS-17.26")
+    play(position, "jester toll")
+    assert position.decision(0).kind == "pick"
+    assert me(position)["ducats"] == 8
+
+
+AT_ANY_MOMENT = {  # the question, the phase and what leads to it
+    "draft": ("draft", ["keep"]),
+    "give": ("draft", ["keep", "take mason"]),
+    "ducat": ("road", []),
+    "build": ("build", []),
+    "on": ("build", ["place wheeler"]),
+    "pay": ("build", ["place beekeeper"]),
+    "onto": ("build", ["exchange miner"]),
+    "return": ("build", ["exchange miner", "onto 3"]),
+}
+
+
+@pytest.mark.rule("VS-17.26", "VS-D6")
+@pytest.mark.parametrize("kind", AT_ANY_MOMENT)
+def test_the_jester_comes_at_any_moment_and_the_question_stays(kind: str) -> None:
+    phase, actions = AT_ANY_MOMENT[kind]
+    village = ("founders", "lumberjack > (carpenter, carpenter{2})", "lumberjack", "lumberjack > cooper")
+    her = {"open": ["toll", "rats"]}
+    position = alone(*village, hand="wheeler beekeeper agent", countess=her, road=ROAD, phase=phase)
+    play(position, *actions)
+    assert position.decision(0).kind == kind
+    answers = [action.text for action in position.answers(0)]
+    assert [action.text for action in position.asides(0) if action.text == "jester toll"] == ["jester toll"]
+    play(position, "jester toll")
+    assert countess(position)["spent"][-1] == "toll"
+    assert countess(position)["jester"] is False
+    assert position.decision(0).kind == kind
+    assert legal(position) == answers
+
+
+@pytest.mark.rule("VS-17.26")
+def test_when_the_jester_stops_the_last_event_the_phase_goes_on() -> None:
+    position = open_events("toll")
+    assert position.forced(0) is None  # he could still be used
+    play(position, "jester toll")
+    assert me(position)["ducats"] == 8
+    assert position.decision(0).kind != "resolve"
+
+
+@pytest.mark.rule("VS-17.26")
+def test_searches_look_at_the_jester_only_when_it_is_now_or_never() -> None:
+    draft = alone(phase="draft", countess={"open": ["toll"]})
+    assert "jester toll" in legal(draft)
+    assert not [action for action in draft.considered(0) if action.aside]
+    assert [action.text for action in open_events("toll").considered(0)] == ["resolve toll", "jester toll"]
 
 
 @pytest.mark.rule("VS-17.27")
@@ -300,6 +352,28 @@ def test_guild_dues_add_a_ducat_to_each_padlock() -> None:
     refused(alone(hand="beekeeper", ducats=2, countess=her), "place beekeeper", "VS-12.4")
     poor = alone("founders", "lumberjack > carpenter", hand="beekeeper", ducats=0, countess=her)
     refused(poor, "place beekeeper", "VS-12.4")
+
+
+@pytest.mark.rule("VS-12.4")
+def test_a_refusal_names_the_price_that_guild_dues_make() -> None:
+    her = {"open": ["guild_dues"], "jester": False}
+    poor = alone("founders", "lumberjack > carpenter", hand="beekeeper", ducats=0, countess=her)
+    assert "takes 1 ducat of your supply, and you have 0" in why(poor, "place beekeeper")
+    short = alone(hand="beekeeper", ducats=2, countess=her)
+    assert "takes 3 ducats of your supply, and you have 2" in why(short, "place beekeeper")
+
+
+@pytest.mark.rule("VS-7.1", "VS-9.2", "VS-11.1")
+def test_the_view_shows_limits_as_events_change_them_and_only_as_long() -> None:
+    her = {"open": ["rats", "strike", "drought"], "jester": False}
+    position = alone("founders", "hunter", "wattler", phase="draft", countess=her, stacks=[5, 5, 5, 5, 5, 5])
+    wanted = ("draft_limit", "build_limit", "exchange_limit")
+    assert [shown(position)[key] for key in wanted] == [2, 2, 1]
+    while position.decision(0).kind != "build":
+        play(position, legal(position)[0])
+    assert [shown(position)[key] for key in wanted] == [3, 2, 1]  # the next draft is free of the Rats
+    play(position, "end")
+    assert [shown(position)[key] for key in wanted] == [3, 3, 3]
 
 
 def test_recruiters_take_the_top_of_a_stack_of_choice() -> None:
@@ -386,7 +460,19 @@ def test_wolves_take_food_and_fire_takes_builders(event: str, victim: str, safe:
 
 
 def test_inspection_costs_a_ducat_a_gold_symbol() -> None:
-    assert me(resolved("inspection", village=("founders", "chandler", "miner > blacksmith"), markets=1))["ducats"] == 5
+    assert me(resolved("inspection", village=("founders", "chandler", "miner > blacksmith"), markets=1))["ducats"] == 6
+
+
+@pytest.mark.rule("VS-17.23", "VS-D5")
+def test_events_do_not_count_what_the_founders_show() -> None:
+    assert me(resolved("inspection", village=("founders",), markets=1))["ducats"] == 8
+    assert me(resolved("tithe", village=("founders:food", "hunter")))["ducats"] == 7
+    covered = ("founders:food > swineherd", "hunter")
+    assert me(resolved("tithe", village=covered))["ducats"] == 6
+
+
+def test_rules_version_1_counted_the_founders_too() -> None:
+    assert me(resolved("inspection", village=("founders",), markets=1, rules=1))["ducats"] == 7
 
 
 def test_abduction_takes_the_villager_with_the_least_gold() -> None:

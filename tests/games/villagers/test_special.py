@@ -1,8 +1,24 @@
 """Section 13: special villagers."""
 
+import random
+
 import pytest
 
-from tests.games.villagers.tables import CARDS, EVENTS, alone, build, legal, me, play, refused, seat, shown, table
+from tests.games.villagers.tables import (
+    CARDS,
+    EVENTS,
+    VILLAGERS,
+    alone,
+    build,
+    legal,
+    me,
+    play,
+    refused,
+    seat,
+    shown,
+    table,
+    why,
+)
 
 pytestmark = pytest.mark.plain
 
@@ -36,17 +52,119 @@ def test_nobody_takes_anothers_founders() -> None:
 # ---- the Monk
 
 
-@pytest.mark.rule("VS-13.3", "VS-13.4")
-def test_a_monk_stands_for_a_link_and_is_covered_at_once() -> None:
+@pytest.mark.rule("VS-13.3", "VS-13.4", "VS-D1")
+def test_a_monk_stands_for_a_link_and_is_covered_before_the_turn_ends() -> None:
     position = build("founders", "miner > seeker", hand="monk jeweler hunter")
     play(position, "place monk")
-    assert position.decision(0).kind == "cover"
-    assert legal(position) == ["place jeweler"]
-    refused(position, "place hunter", "VS-13.4")
-    refused(position, "end", "L-3")
-    play(position, "place jeweler")
-    assert me(position)["village"] == ["founders", "miner > seeker > monk > jeweler"]
+    assert "A Monk waits" in position.decision(0).prompt
+    refused(position, "place hunter", "VS-13.4")  # the second build action is the Jeweler's
+    refused(position, "end", "VS-13.4")
+    play(position, "exchange miner", "onto 1")
+    assert legal(position) == ["return hunter"]
+    refused(position, "return jeweler", "VS-13.4")
+    play(position, "return hunter", "place jeweler")
+    assert me(position)["village"] == ["founders", "miner > seeker > monk > jeweler", "miner"]
     assert "builds" not in me(position)
+    play(position, "end")
+
+
+@pytest.mark.rule("VS-13.4")
+def test_other_villagers_may_be_placed_between_a_monk_and_his_cover() -> None:
+    position = build("founders", "miner > seeker", "wattler", hand="monk jeweler hunter grocer")
+    play(position, "place monk", "place hunter")
+    refused(position, "place grocer", "VS-13.4")
+    refused(position, "end", "VS-13.4")
+    play(position, "place jeweler", "end")
+    assert "miner > seeker > monk > jeweler" in me(position)["village"]
+
+
+@pytest.mark.rule("VS-13.4")
+def test_a_card_that_fits_elsewhere_too_need_not_cover_the_monk() -> None:
+    position = build("founders", "lumberjack > wheeler", "lumberjack", "wattler", hand="monk cartwright cartwright")
+    play(position, "place monk", "on lumberjack 2", "place cartwright")
+    assert legal(position) == ["on wheeler", "on monk"]
+    play(position, "on wheeler", "place cartwright", "end")
+    assert me(position)["village"][2] == "lumberjack > monk > cartwright"
+
+
+@pytest.mark.rule("VS-13.4", "VS-12.4")
+def test_the_ducats_for_the_cover_are_not_spent_on_another_padlock() -> None:
+    hand = "monk jeweler fisher"
+    position = play(build("founders", "miner > seeker", "wattler", hand=hand, ducats=3), "place monk")
+    refused(position, "place fisher", "VS-13.4")
+    play(position, "place jeweler")
+    assert me(position)["ducats"] == 1
+    rival = seat("founders", "lumberjack > shipwright")
+    home = seat("founders", "miner > seeker", "lumberjack > shipwright", "wattler", hand=hand, ducats=3)
+    position = play(table(home, rival), "place monk", "place fisher")
+    assert "lumberjack > shipwright{2}" in me(position)["village"]  # the neighbour's would take the Jeweler's ducats
+    play(position, "place jeweler", "end")
+
+
+@pytest.mark.rule("VS-13.4")
+@pytest.mark.parametrize(
+    ("hand", "village", "way"),
+    [
+        ("monk jeweler tinner", [], ["play tinner", "place jeweler"]),
+        (
+            "monk jeweler smuggler",
+            ["lumberjack > shipwright", "chandler"],
+            ["play smuggler", "place jeweler"],
+        ),
+        ("monk jeweler blacksmith", ["miner", "wattler"], ["place blacksmith", "on miner 2", "place jeweler"]),
+        (
+            "monk jeweler blacksmith agent",
+            ["wattler"],
+            ["exchange miner", "onto 1", "return agent", "place blacksmith", "on miner 2", "place jeweler"],
+        ),
+    ],
+)
+def test_what_opens_the_covers_padlock_may_come_after_the_monk(hand: str, village: list[str], way: list[str]) -> None:
+    position = build("founders", "miner > seeker", *village, hand=hand, ducats=0)
+    if "blacksmith" in hand:
+        play(position, "place monk", "on seeker")
+    else:
+        play(position, "place monk")
+    refused(position, "place jeweler", "VS-12.4")
+    refused(position, "end", "VS-13.4")
+    play(position, *way, "end")
+    assert "monk > jeweler" in str(me(position)["village"])
+
+
+@pytest.mark.rule("VS-13.4", "VS-13.5")
+def test_a_card_laid_on_a_link_lets_the_apprentice_fetch_it_for_the_monk() -> None:
+    hand = "monk cartwright apprentice"
+    position = play(build("founders", "lumberjack > wheeler", "wattler", hand=hand), "place monk", "alone")
+    play(position, "place cartwright", "play apprentice")
+    assert legal(position) == ["swap 0 wheeler"]
+    refused(position, "swap 0 lumberjack", "VS-13.4")
+    play(position, "swap 0 wheeler", "end")
+    assert me(position)["village"] == ["founders", "lumberjack > apprentice > cartwright", "wattler", "monk > wheeler"]
+
+
+@pytest.mark.rule("VS-13.4", "VS-13.5")
+def test_an_apprentice_under_the_monk_lets_another_card_lie_on_him() -> None:
+    position = build("founders", "miner", "wattler", hand="monk cartwright apprentice")
+    play(position, "place monk", "on miner", "play apprentice", "swap 0 miner", "place cartwright", "end")
+    assert me(position)["village"] == ["founders", "apprentice > monk > cartwright", "wattler", "miner"]
+
+
+@pytest.mark.rule("VS-13.4")
+def test_with_an_uncovered_monk_there_is_always_a_way_on() -> None:
+    """Whatever is played with a Monk on the table, the turn can be ended in the end."""
+    rival = seat("founders > brewer", "miner > seeker > spelunker > jeweler", "lumberjack > wheeler > cartwright")
+    hand = "monk monk apprentice smuggler jeweler cartwright cooper agent tinner"
+    home = ["founders > swineherd", "miner > seeker", "lumberjack > shipwright", "wattler"]
+    seen = 0
+    for number in range(150):
+        position = table(seat(*home, hand=hand, ducats=number % 4), rival)
+        chooser = random.Random(number)
+        while position.awaiting == (0,):
+            seen += "A Monk waits" in position.decision(0).prompt if position.decision(0).kind == "build" else 0
+            position.play(chooser.choice(position.legal(0)), 0)
+            assert VILLAGERS.load(position.dump()).dump() == position.dump()
+        assert not [tree for tree in me(position)["village"] if tree.endswith("monk")]
+    assert seen > 50
 
 
 @pytest.mark.rule("VS-13.4")
@@ -72,7 +190,7 @@ def test_all_other_cards_of_the_chain_must_be_right() -> None:
 def test_two_monks_in_one_chain_need_a_real_card_on_the_second() -> None:
     position = build("founders", "miner", "wattler", hand="monk monk jeweler")
     play(position, "place monk")
-    assert legal(position) == ["place monk"]
+    assert [action for action in legal(position) if action.startswith("place")] == ["place monk"]
     play(position, "place monk", "place jeweler")
     assert "miner > monk > monk > jeweler" in me(position)["village"]
     short = build("founders", "miner", hand="monk monk jeweler")
@@ -103,7 +221,7 @@ def test_where_the_monk_lies_is_asked_when_it_makes_a_difference() -> None:
     assert legal(position) == ["on lumberjack", "alone"]
     refused(position, "on founders", "VS-13.4")
     play(position, "alone")
-    assert legal(position) == ["place carpenter"]
+    assert [action for action in legal(position) if action.startswith("place")] == ["place carpenter"]
 
 
 @pytest.mark.rule("VS-13.8", "VS-15.8")
@@ -197,7 +315,33 @@ def test_bare_founders_cannot_be_replaced() -> None:
     refused(build("founders", hand="apprentice"), "play apprentice", "VS-13.5")
 
 
-@pytest.mark.rule("VS-13.7")
+@pytest.mark.rule("VS-13.5")
+def test_any_of_several_villagers_may_be_replaced() -> None:
+    rival = seat("founders", "lumberjack > (carpenter, cooper)", "lumberjack > carpenter", "lumberjack > cooper")
+    position = play(table(seat(hand="apprentice"), rival), "play apprentice")
+    assert legal(position) == ["swap 1 lumberjack", "swap 1 lumberjack 2", "swap 1 lumberjack 3"]
+    play(position, "swap 1 lumberjack 2")
+    assert me(position, 1)["village"][2] == "apprentice > carpenter"
+
+
+@pytest.mark.rule("VS-13.5", "VS-13.7")
+def test_the_refusal_of_an_apprentice_names_the_true_obstacle() -> None:
+    monastery = table(seat(hand="apprentice"), seat("founders", "monk > carpenter"))
+    refused(monastery, "play apprentice", "VS-13.7")
+    assert "Monk has no production chain of its own" in why(monastery, "play apprentice")
+    locked = seat("founders", "apprentice > seeker", hand="apprentice", ducats=1)
+    position = table(locked, seat("founders", "monk > monk > spelunker > jeweler"))
+    assert "Spelunker is locked (Chandler opens it): that takes 2 ducats" in why(position, "play apprentice")
+    refused(position, "play apprentice", "VS-12.4")
+    refused(table(seat(hand="apprentice"), seat("founders > swineherd")), "play apprentice", "VS-13.2")
+    several = table(seat(hand="apprentice"), seat("founders > swineherd", "monk > carpenter"))
+    refused(several, "play apprentice", "VS-13.5")
+    position = play(table(seat("founders > swineherd", hand="apprentice"), seat("founders", "monk > carpenter")))
+    play(position, "play apprentice")
+    refused(position, "swap 1 monk", "VS-13.7")
+
+
+@pytest.mark.rule("VS-13.7", "VS-D2")
 def test_monks_and_apprentices_cannot_be_replaced_but_basic_villagers_can() -> None:
     seats = [seat("founders", hand="apprentice"), seat("founders", "monk > carpenter", "miner > mason")]
     position = play(table(*seats), "play apprentice")
@@ -218,7 +362,7 @@ def test_an_apprentice_at_the_bottom_takes_another_card_of_the_suit() -> None:
 # ---- the Tinner
 
 
-@pytest.mark.rule("VS-13.11")
+@pytest.mark.rule("VS-13.11", "VS-D3")
 def test_a_tinner_opens_any_padlock_of_the_turn_for_nothing() -> None:
     seats = [seat("founders", hand="tinner beekeeper fisher", ducats=0), seat("founders", "lumberjack > carpenter")]
     position = table(*seats)
@@ -262,7 +406,7 @@ def test_a_smuggler_brings_half_of_the_printed_gold_rounded_up() -> None:
     assert position.dump()["discard"] == ["smuggler"]
 
 
-@pytest.mark.rule("VS-13.12")
+@pytest.mark.rule("VS-13.12", "VS-D4")
 def test_a_smuggler_needs_visible_gold() -> None:
     refused(build("founders:food", "miner > seeker", hand="smuggler"), "play smuggler", "VS-13.12")
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking import IN_ORDER, Ask, ask_further
+from letopis.games.bruges.asking import Ask, Several, ask, tidy_tail
 from letopis.games.bruges.characters import Op
 from letopis.games.bruges.drawing import pile_refusal
+from letopis.games.bruges.placing import misplaced_effect
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.uses import (
     CANAL_FULL,
@@ -30,6 +31,7 @@ from letopis.games.bruges.uses import (
 from letopis.games.bruges.words import USE_HOUSE, USE_SETTLE, USES
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.steps import Step
 
 NOT_DRAWN: Final = Refusal("BR-10.2", "refusal-not-drawn")
 NOT_AMONG_DISCARDS: Final = Refusal("BR-10.2", "refusal-not-among-discards")
@@ -46,108 +48,129 @@ def throw_away(position: BrugesPosition, seat: int, card: int) -> None:
         position.tell("event-discarded", "BR-10.2", seat, {"card": position.components.cards[card].id})
 
 
-class Sift(Ask):
+class Sift(Several):
     """BR-10.2 draw_keep: which of the drawn cards go."""
+
+    verbs: tuple[str, ...] = ("discard",)
 
     def __init__(self, seat: int, op: Op, drawn: int) -> None:
         super().__init__("sift", seat, op, str(drawn))
         self.op = op
         self.drawn = drawn
 
-    def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"count": self.drawn - self.op.keep}
+    def drawn_cards(self, position: BrugesPosition, seat: int) -> list[int]:
+        """Those that are still in the hand: the last ones of it."""
+        hand = position.seats[seat].hand
+        return hand[len(hand) - self.drawn + len(position.picks[-1]) :]
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
-        hand = position.seats[seat].hand
-        return [cards[card].discard for card in hand[len(hand) - self.drawn :]]
+        return [cards[card].discard for card in self.drawn_cards(position, seat)]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "discard" or action.number < 0:
-            return NOT_ASKED
-        hand = position.seats[seat].hand
-        return None if action.number in hand[len(hand) - self.drawn :] else NOT_DRAWN
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        return None if action.number in self.drawn_cards(position, seat) else NOT_DRAWN
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.drawn - self.op.keep
+
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         throw_away(position, seat, action.number)
-        if self.drawn - 1 > self.op.keep:
-            position.push(position.components.asks[seat][self.op.number][self.drawn - 1])
+        tidy_tail(position.discards, len(position.picks[-1]))
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        if self.drawn - len(position.picked_at(place)) > len(position.seats[self.seat].hand):
+            return "it is about more cards than the hand holds"
+        return super().misplaced(position, place)
 
 
-class TakeDiscard(Ask):
-    """BR-10.2 take_discard: up to so many of the top cards of the discard pile, from the top down."""
+class TakeDiscard(Several):
+    """BR-10.2 take_discard: up to so many of the top cards of the discard pile."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("take-card",)
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("take-discard", seat, op, str(left))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("take-discard", seat, op)
         self.op = op
-        self.left = left
-
-    def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"count": self.left}
 
     def lowest(self, position: BrugesPosition) -> int:
-        """Where the top cards begin, counted from the bottom of the pile."""
-        return max(0, len(position.discards) + self.op.n - self.left - self.op.depth)
+        """Where the top cards begin, counted from the bottom of the pile; those taken were among them."""
+        return max(0, len(position.discards) + len(position.picks[-1]) - self.op.depth)
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
-        top = position.discards[self.lowest(position) : position.cursor]
-        return [*[cards[card].take for card in reversed(top)], position.components.decline]
+        return [cards[card].take for card in reversed(position.discards[self.lowest(position) :])]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        if action.kind != "take-card" or action.number < 0:
-            return NOT_ASKED
-        discards = position.discards
-        if action.number in discards[self.lowest(position) : position.cursor]:
-            return None
-        return IN_ORDER if action.number in discards[position.cursor :] else NOT_AMONG_DISCARDS
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        return None if action.number in position.discards[self.lowest(position) :] else NOT_AMONG_DISCARDS
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"count": self.op.depth}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.number < 0:
-            return
-        position.cursor = position.discards.index(action.number)
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.discards.remove(action.number)
-        position.seats[seat].recalls(action.number)
+        to_hand(position, seat, action.number)
         if position.telling is not None:
             position.tell("event-took-card", "BR-10.2", seat, {"card": action.words[0]})
-        if self.left > 1:
-            ask_further(position, seat, self.op, self.op.n - self.left + 1)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return not_in_hand(position, place, self.seat) or super().misplaced(position, place)
 
 
-class DiscardHand(Ask):
+def to_hand(position: BrugesPosition, seat: int, card: int) -> None:
+    """A picked card goes into the hand before everybody's eyes."""
+    player = position.seats[seat]
+    player.recalls(card)
+    picked = len(position.picks[-1])
+    if picked > 1:
+        tidy_tail(player.hand, picked)
+        known = list(player.known)
+        tidy_tail(known, picked)
+        player.known = tuple(known)
+
+
+def not_in_hand(position: BrugesPosition, place: int, seat: int) -> str | None:
+    """Whether a card that was picked is not where it went."""
+    player = position.seats[seat]
+    picked = [thing.number for thing in position.picked_at(place)]
+    tail = player.hand[len(player.hand) - len(picked) :]
+    known = player.known[len(player.known) - len(picked) :]
+    if sorted(picked) == sorted(tail) == sorted(known):
+        return None
+    return "what is picked is not the last of the hand, known to all"
+
+
+class DiscardHand(Several):
     """BR-10.2 discard_hand: as many as told, or as there are."""
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("discard-hand", seat, op, str(left))
+    verbs: tuple[str, ...] = ("discard",)
+
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("discard-hand", seat, op)
         self.op = op
-        self.left = left
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"count": self.left}
+        return {"count": min(self.left(position), len(position.seats[seat].hand))}
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
         return [cards[card].discard for card in position.seats[seat].hand]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "discard" or action.number < 0:
-            return NOT_ASKED
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return None if action.number in position.seats[seat].hand else NOT_IN_HAND
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         throw_away(position, seat, action.number)
-        if self.left > 1 and position.seats[seat].hand:
-            position.push(position.components.asks[seat][self.op.number][self.op.n - self.left + 1])
+        tidy_tail(position.discards, len(position.picks[-1]))
 
 
 class Extra(Ask):
@@ -193,8 +216,22 @@ class Extra(Ask):
         if action.kind == "decline":
             return
         if self.left > 1:
-            ask_further(position, seat, self.op, self.op.n - self.left + 1)
+            position.push(position.components.asks[seat][self.op.number][(self.op.n - self.left) * 2 + 1])
         play_card(position, seat, action.number)
+
+
+class Further(Step[BrugesPosition]):
+    """An extra card more, after whatever the last one wakes; if there is still a point in asking."""
+
+    def __init__(self, extra: Extra) -> None:
+        super().__init__("further", extra.text)
+        self.extra = extra
+
+    def run(self, position: BrugesPosition) -> None:
+        ask(position, self.extra)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 class Dig(Ask):

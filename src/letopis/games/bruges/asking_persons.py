@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking import Ask, ask_further
+from letopis.games.bruges.asking import Ask, Several
+from letopis.games.bruges.asking_cards import not_in_hand, to_hand
 from letopis.games.bruges.characters import Op
 from letopis.games.bruges.gains import carry_out
 from letopis.games.bruges.household import EMPTY
-from letopis.games.bruges.position import BrugesPosition
+from letopis.games.bruges.position import NO_CARD, BrugesPosition
 from letopis.games.bruges.uses import (
     NO_WORKER,
 )
@@ -24,84 +25,81 @@ NOT_AN_OPPONENT: Final = Refusal("BR-10.3", "refusal-not-an-opponent")
 IS_IMMUNE: Final = Refusal("BR-10.4", "refusal-immune")
 
 
-class Refresh(Ask):
+class Refresh(Several):
     """BR-10.2 refresh: another rotated person upright, but none that refreshes itself."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("refresh",)
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("refresh", seat, op, str(left))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("refresh", seat, op)
         self.op = op
-        self.left = left
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         household = position.seats[seat].household
         cards = position.components.cards
-        found = [cards[household.tenants[place]].refresh for place in household.activatable]
-        found.append(position.components.decline)
-        return found
+        return [cards[household.tenants[place]].refresh for place in household.activatable]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        if action.kind != "refresh" or action.number < 0:
-            return NOT_ASKED
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]
         place = player.household.place_of(action.number)
         if place < 0 or action.number == position.acting or position.components.cards[action.number].refreshes:
             return NO_OTHER_PERSON
         return None if player.rotated >> place & 1 else NOT_ROTATED
 
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
+
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.kind == "decline":
-            return
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
         player.rotated &= ~(1 << player.household.place_of(action.number))
         position.tell("event-refreshed", "BR-10.2", seat, {"card": action.words[0]})
-        if self.left > 1:
-            ask_further(position, seat, self.op, self.op.n - self.left + 1)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return nobody_acts(position) or super().misplaced(position, place)
 
 
-class Recall(Ask):
+def nobody_acts(position: BrugesPosition) -> str | None:
+    """An effect that speaks of "other" persons is somebody's."""
+    return "it speaks of others, and nobody acts" if position.acting == NO_CARD else None
+
+
+class Recall(Several):
     """BR-10.2 recall: another person back into the hand; the house is empty."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("recall",)
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("recall", seat, op, str(left))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("recall", seat, op)
         self.op = op
-        self.left = left
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
         tenants = position.seats[seat].household.tenants
-        found = [cards[card].recall for card in tenants if card != EMPTY and card != position.acting]
-        found.append(position.components.decline)
-        return found
+        return [cards[card].recall for card in tenants if card != EMPTY and card != position.acting]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        if action.kind != "recall" or action.number < 0:
-            return NOT_ASKED
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         place = position.seats[seat].household.place_of(action.number)
         return NO_OTHER_PERSON if place < 0 or action.number == position.acting else None
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.kind == "decline":
-            return
-        player = position.seats[seat]
-        position.dismiss(seat, player.household.place_of(action.number))
-        player.recalls(action.number)
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        position.dismiss(seat, position.seats[seat].household.place_of(action.number))
+        to_hand(position, seat, action.number)
         position.tell("event-person-returns", "BR-10.2", seat, {"card": action.words[0]})
-        if self.left > 1:
-            ask_further(position, seat, self.op, self.op.n - self.left + 1)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        wrong = nobody_acts(position) or not_in_hand(position, place, self.seat)
+        return wrong or super().misplaced(position, place)
 
 
 class Copy(Ask):
@@ -112,6 +110,9 @@ class Copy(Ask):
     def __init__(self, seat: int, op: Op) -> None:
         super().__init__("copy", seat, op)
         self.op = op
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return nobody_acts(position) or super().misplaced(position, place)
 
     def owned_by(self, position: BrugesPosition, number: int) -> int:
         """The seat in whose play area a person is, or -1."""
@@ -258,32 +259,35 @@ class NameColour(Ask):
                     position.push(components.victim_steps[seat][victim][inner.number])
 
 
-class Give(Ask):
+class Give(Several):
     """BR-10.3 give_workers: the victim picks the workers, as many as told or as there are."""
 
-    def __init__(self, seat: int, other: int, op: Op, left: int) -> None:
-        super().__init__("give", seat, op, str(other), str(left))
+    verbs: tuple[str, ...] = ("give",)
+
+    def __init__(self, seat: int, other: int, op: Op) -> None:
+        super().__init__("give", seat, op, str(other))
         self.other = other
         self.op = op
-        self.left = left
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"other": self.other, "count": self.left}
+        return {"other": self.other, "count": min(self.left(position), position.seats[seat].all_workers())}
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.gives
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "give" or action.number < 0:
-            return NOT_ASKED
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return None if position.seats[seat].workers[action.number] else NO_WORKER
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"colour": action.words[0], "card": position.components.cards[self.op.card].id}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.seats[seat].workers[action.number] -= 1
         position.seats[self.other].workers[action.number] += 1
         position.tell("event-gave-worker", "BR-10.3", seat, {"other": self.other, "colour": action.words[0]})
-        if self.left > 1:
-            ask_further(position, seat, self.op, (self.op.n - self.left + 1) * 4 + self.other)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return "nobody gives to himself" if self.seat == self.other else super().misplaced(position, place)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking import IN_ORDER, Ask, ask_further
+from letopis.games.bruges.asking import Several, tidy_tail
 from letopis.games.bruges.asking_cards import throw_away
 from letopis.games.bruges.characters import Op
 from letopis.games.bruges.gains import carry_out
@@ -23,61 +23,61 @@ TOO_FEW_MARKERS: Final = Refusal("BR-10.2", "refusal-too-few-markers")
 LAST_STEP: Final = Refusal("BR-4.12", "refusal-last-step")
 STEP_TOO_DEAR: Final = Refusal("BR-4.11", "refusal-step-too-dear")
 CANNOT_PAY: Final = Refusal("BR-10.2", "refusal-cannot-pay")
+PAY_IN_FULL: Final = Refusal("BR-10.2", "refusal-pay-in-full")
+ONE_COLOUR: Final = Refusal("BR-10.2", "refusal-one-colour")
+ANOTHER_COLOUR: Final = Refusal("BR-10.2", "refusal-another-colour")
 
 
-class DiscardThreats(Ask):
-    """BR-10.2 discard_threats: up to so many markers, a point each; `same` keeps to the first one's colour."""
+class DiscardThreats(Several):
+    """BR-10.2 discard_threats: up to so many markers, a point each; `same`: all of one colour."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("marker",)
 
-    def __init__(self, seat: int, op: Op, left: int, lock: int) -> None:
-        super().__init__("discard-threats", seat, op, str(left), str(lock))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("discard-threats", seat, op)
         self.op = op
-        self.left = left
-        self.lock = lock  # any: the least colour still offered; same: 1 + the colour begun
 
-    def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"count": self.left}
-
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         marked = position.components.marked
         wanted = self.op.colour
-        if wanted == SAME and self.lock:
-            wanted = self.lock - 1
-        if wanted in (ANY, SAME):
-            return [*marked, position.components.decline]
-        return [marked[wanted], position.components.decline]
+        return marked if wanted in (ANY, SAME) else [marked[wanted]]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        if action.kind != "marker" or action.number < 0:
-            return NOT_ASKED
-        wanted = self.op.colour
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         colour = action.number
         have = position.seats[seat].threats[colour]
         if have == 0:
             return NO_MARKER
         if have < self.op.min_have:
             return TOO_FEW_MARKERS
+        wanted = self.op.colour
         if wanted == ANY:
-            return None if colour >= self.lock else IN_ORDER
+            return None
         if wanted == SAME:
-            return None if self.lock in (0, colour + 1) else NO_MARKER
-        return None if colour == wanted else NO_MARKER
+            picked = position.picks[-1]
+            return ONE_COLOUR if picked and picked[0] is not action else None
+        return None if colour == wanted else ANOTHER_COLOUR
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         have = position.seats[seat].threats[action.number]
-        return {"colour": action.words[0], "count": have, "need": self.op.min_have}
+        words: Figures = {"colour": action.words[0], "count": have, "need": self.op.min_have}
+        if refusal is ONE_COLOUR:
+            words["colour"] = position.picks[-1][0].words[0]
+        elif refusal is ANOTHER_COLOUR:
+            words["colour"] = position.components.colours[self.op.colour]
+        return words
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.number < 0:
-            return
-        if self.left > 1:
-            lock = action.number + 1 if self.op.colour == SAME else action.number
-            width = len(position.components.colours) + 1
-            ask_further(position, seat, self.op, (self.op.n - self.left + 1) * width + lock)
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         discard_marker(position, seat, action.number, False)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        colours = {thing.number for thing in position.picked_at(place)}
+        if len(colours) > 1 and self.op.colour != ANY:
+            return "markers of several colours are picked"
+        return super().misplaced(position, place)
 
 
 def step_price(position: BrugesPosition, seat: int, pay: int) -> int:
@@ -93,84 +93,98 @@ def step_refusal(position: BrugesPosition, seat: int, pay: int) -> Refusal | Non
     return None if step_price(position, seat, pay) <= player.guilders else STEP_TOO_DEAR
 
 
-class PayStep(Ask):
+class PayStep(Several):
     """BR-10.2 reputation: up to so many steps for a price each."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("advance",)
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("pay-step", seat, op, str(left))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("pay-step", seat, op)
         self.op = op
-        self.left = left
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"price": step_price(position, seat, self.op.pay), "count": self.left}
+        return {"price": step_price(position, seat, self.op.pay), "count": self.left(position)}
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        return [position.components.advance, position.components.decline]
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        return [position.components.advance]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        return step_refusal(position, seat, self.op.pay) if action.kind == "advance" else NOT_ASKED
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        return step_refusal(position, seat, self.op.pay)
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         player = position.seats[seat]
         return {"price": step_price(position, seat, self.op.pay), "guilders": player.guilders}
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.kind == "decline":
-            return
-        if self.left > 1:
-            ask_further(position, seat, self.op, self.op.n - self.left + 1)
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         advance(position, seat, step_price(position, seat, self.op.pay))
 
 
-class Pay(Ask):
-    """BR-10.2 pay: up to so many times a cost for a gain."""
+class Pay(Several):
+    """BR-10.2 pay: up to so many times a cost for a gain; a cost that is begun is paid in full."""
 
     may_decline = True
+    verbs: tuple[str, ...] = ("pay", "pay-worker", "discard")
 
-    def __init__(self, seat: int, op: Op, left: int) -> None:
-        super().__init__("pay", seat, op, str(left))
+    def __init__(self, seat: int, op: Op) -> None:
+        super().__init__("pay", seat, op)
         self.op = op
-        self.left = left
+        self.each = max(1, op.cost_workers)  # things to pick for one gain
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         op = self.op
-        card = position.components.cards[op.card].id
+        picked = len(position.picks[-1])
         return {
-            "count": self.left,
-            "card": card,
+            "count": op.n - picked // self.each,
+            "card": position.components.cards[op.card].id,
             "guilders": op.cost_guilders,
             "workers": op.cost_workers,
             "cards": op.cost_cards,
+            "owed": self.owed(picked),
+            "what": "guilders" if op.cost_guilders else "workers" if op.cost_workers else "cards",
         }
 
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+    def owed(self, picked: int) -> int:
+        """How many things a payment that is begun still lacks."""
+        return -picked % self.each
+
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         components = position.components
         if self.op.cost_guilders:
-            return [components.agree, components.decline]
+            return [components.agree]
         if self.op.cost_workers:
-            return [*components.pays, components.decline]
-        cards = [components.cards[card].discard for card in position.seats[seat].hand]
-        return [*cards, components.decline]
+            return components.pays
+        return [components.cards[card].discard for card in position.seats[seat].hand]
 
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]
         if self.op.cost_guilders:
             if action.kind != "pay":
                 return NOT_ASKED
             return None if player.guilders >= self.op.cost_guilders else CANNOT_PAY
         if self.op.cost_workers:
-            if action.kind != "pay-worker" or action.number < 0:
+            if action.kind != "pay-worker":
                 return NOT_ASKED
-            return worker_refusal(player.workers, action.number, self.op.cost_workers)
-        if action.kind != "discard" or action.number < 0:
+            if not player.workers[action.number]:
+                return NO_WORKER
+            owed = self.owed(len(position.picks[-1])) or self.each
+            return None if player.all_workers() >= owed else CANNOT_PAY
+        if action.kind != "discard":
             return NOT_ASKED
         return None if action.number in player.hand else NOT_IN_HAND
+
+    def most(self, position: BrugesPosition, seat: int) -> int:
+        return self.op.n * self.each
+
+    def least(self, position: BrugesPosition, seat: int) -> int:
+        picked = len(position.picks[-1])
+        return picked + self.owed(picked)
+
+    def too_few(self, position: BrugesPosition, seat: int) -> Refusal:
+        return PAY_IN_FULL
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         words = self.context(position, seat)
@@ -180,82 +194,27 @@ class Pay(Ask):
             words["card"] = action.words[0]
         return words
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.kind == "decline":
-            return
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
+        picked = len(position.picks[-1])
         if self.op.cost_guilders:
             player.guilders -= self.op.cost_guilders
         elif self.op.cost_workers:
             player.workers[action.number] -= 1
-            if self.op.cost_workers > 1:
-                push_pay_on(position, seat, self.op, self.left, self.op.cost_workers - 1, action.number)
-                return
         else:
             throw_away(position, seat, action.number)
-        paid(position, seat, self.op, self.left)
+            tidy_tail(position.discards, picked)
+        if self.owed(picked) == 0:
+            self.tell_payment(position, seat)
+            carry_out(position, seat, self.op.inner)
 
-
-def worker_refusal(workers: list[int], colour: int, owed: int) -> Refusal | None:
-    """Whether so many workers can be paid in one order of colours, this one first."""
-    if not workers[colour]:
-        return NO_WORKER
-    enough = 0
-    for later in range(colour, len(workers)):
-        enough += workers[later]
-    if enough >= owed:
-        return None
-    for earlier in range(colour):
-        enough += workers[earlier]
-    return IN_ORDER if enough >= owed else CANNOT_PAY
-
-
-def push_pay_on(position: BrugesPosition, seat: int, op: Op, left: int, owed: int, least: int) -> None:
-    """Ask for the next worker of one payment."""
-    colours = len(position.components.colours)
-    place = op.n + ((op.n - left) * op.cost_workers + owed) * colours + least
-    position.push(position.components.asks[seat][op.number][place])
-
-
-def paid(position: BrugesPosition, seat: int, op: Op, left: int) -> None:
-    """The gain, and perhaps once more."""
-    if position.telling is not None:
-        position.tell("event-paid", "BR-10.2", seat, {"card": position.components.cards[op.card].id})
-    if left > 1:
-        ask_further(position, seat, op, op.n - left + 1)
-    carry_out(position, seat, op.inner)
-
-
-class PayOn(Ask):
-    """The next worker of a payment of several; colours in one order only."""
-
-    def __init__(self, seat: int, op: Op, left: int, owed: int, least: int) -> None:
-        super().__init__("pay-on", seat, op, str(left), str(owed), str(least))
-        self.op = op
-        self.left = left
-        self.owed = owed
-        self.least = least
-
-    def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"count": self.owed}
-
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        return position.components.pays
-
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay-worker" or action.number < 0:
-            return NOT_ASKED
-        if action.number < self.least:
-            return IN_ORDER
-        return worker_refusal(position.seats[seat].workers, action.number, self.owed)
-
-    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        words: Figures = {"colour": action.words[0], "card": position.components.cards[self.op.card].id}
-        return words
-
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        position.seats[seat].workers[action.number] -= 1
-        if self.owed > 1:
-            push_pay_on(position, seat, self.op, self.left, self.owed - 1, action.number)
-        else:
-            paid(position, seat, self.op, self.left)
+    def tell_payment(self, position: BrugesPosition, seat: int) -> None:
+        """The log line of one payment; a card that was discarded has its own."""
+        if position.telling is not None and not self.op.cost_cards:
+            words: Figures = {"card": position.components.cards[self.op.card].id}
+            if self.op.cost_guilders:
+                words["count"] = self.op.cost_guilders
+                position.tell("event-paid-guilders", "BR-10.2", seat, words)
+            else:
+                words["count"] = self.op.cost_workers
+                position.tell("event-paid-workers", "BR-10.2", seat, words)

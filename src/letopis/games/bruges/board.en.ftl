@@ -10,9 +10,18 @@ board-last-now = the last one
 board-phases = Phases of a round
 board-first = First: { $name }
 board-dice = The dice and what they mean this round
-board-die-plain = The { $colour } die shows { $value }: a { $colour } card brings { $value } guilders.
-board-die-threat = The { $colour } die shows { $value }: a { $colour } card brings { $value } guilders, and everybody received a { $colour } threat marker ({ $threat }).
-board-die-reputation = The { $colour } die shows { $value }: a { $colour } card brings { $value } guilders, and it counts in the price of a step of reputation.
+board-die-plain = The { $colour } die shows { $value }: a { $colour } card brings { $value ->
+    [one] { $value } guilder
+   *[other] { $value } guilders
+}.
+board-die-threat = The { $colour } die shows { $value }: a { $colour } card brings { $value ->
+    [one] { $value } guilder
+   *[other] { $value } guilders
+}, and everybody received a { $colour } threat marker ({ $threat }).
+board-die-reputation = The { $colour } die shows { $value }: a { $colour } card brings { $value ->
+    [one] { $value } guilder
+   *[other] { $value } guilders
+}, and it counts in the price of a step of reputation.
 board-die-waiting = The { $colour } die has not been rolled yet.
 board-counts = step
 board-dice-waiting = To be rolled
@@ -32,9 +41,9 @@ board-extra-help = The extra pile takes the place of the first draw pile to run 
 board-discards = Discards { $count }
 board-discards-none = Nothing yet.
 board-discards-more = and { $count } more
-board-plan = Town plan: the four guard houses and the two arms of canal of each
+board-plan = Town plan: the four guard houses and the two canal sections of each
 board-statues = Statues
-board-statue-left = A statue worth { $value } for a completed arm
+board-statue-left = A statue worth { $value } for a completed section
 board-statue = Statue: { $value } points
 board-cell = { $name }: cell { $number }, { $colour }, price { $price }
 board-cell-built = { $name }: cell { $number }, built
@@ -69,6 +78,8 @@ board-house = A { $colour } house
 board-house-empty = A { $colour } house, empty
 board-house-front = A { $colour } house, empty; its hidden front is the { $card }
 board-vacant = empty
+board-front = its hidden front is the { $card }
+board-front-unseen = nobody has seen its front
 board-used = Used this round.
 board-hand = Hand
 board-hand-empty = No cards.

@@ -12,16 +12,16 @@ board-first = Первый: { $name }
 board-dice = Кубики и что они значат в этом раунде
 board-die-plain = Цвет: { $colour }, на кубике { $value }. Карта этого цвета приносит столько гульденов.
 board-die-threat = Цвет: { $colour }, на кубике { $value }. Карта этого цвета приносит столько гульденов, и каждый получил маркер угрозы: { $threat }.
-board-die-reputation = Цвет: { $colour }, на кубике { $value }. Карта этого цвета приносит столько гульденов, и кубик входит в цену шага репутации.
+board-die-reputation = Цвет: { $colour }, на кубике { $value }. Карта этого цвета приносит столько гульденов, и кубик входит в цену деления репутации.
 board-die-waiting = Цвет: { $colour }, кубик ещё не брошен.
-board-counts = шаг
+board-counts = деление
 board-dice-waiting = Ещё не брошены
-board-price = Шаг репутации стоит { $price ->
+board-price = Деление репутации стоит { $price ->
     [one] { $price } гульден
     [few] { $price } гульдена
    *[many] { $price } гульденов
 }
-board-no-step = Нет 1 и 2: шага в этом раунде нет
+board-no-step = Нет ни 1, ни 2: репутацию не увеличить
 board-piles = Колоды
 board-pile = Колода { $number }: { $count ->
     [one] { $count } карта
@@ -29,15 +29,19 @@ board-pile = Колода { $number }: { $count ->
    *[many] { $count } карт
 }, цвет верхней: { $colour }
 board-pile-says = сверху { $colour }, осталось { $count }
-board-extra = Запас { $count }
-board-extra-help = Запасная колода встаёт на место первой кончившейся; этот раунд станет последним.
+board-extra = Доп. колода { $count }
+board-extra-help = Дополнительная колода ложится на место первой закончившейся; этот раунд станет последним.
 board-discards = Сброс { $count }
 board-discards-none = Пока пусто.
 board-discards-more = и ещё { $count }
-board-plan = План города: четыре караульные и по два рукава канала у каждой
+board-plan = План города: четыре караульные и по две секции канала у каждой
 board-statues = Статуи
-board-statue-left = Статуя ценой { $value } за достроенный рукав
-board-statue = Статуя: { $value } очков
+board-statue-left = Статуя с числом { $value } за застроенную секцию канала
+board-statue = Статуя: { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[many] { $value } очков
+}
 board-cell = { $name }: клетка { $number }, цвет { $colour }, цена { $price }
 board-cell-built = { $name }: клетка { $number }, застроена
 board-cell-nobody = В этой партии канал ничей
@@ -49,7 +53,7 @@ board-step = Деление { $step }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 } в конце
-board-town-hall = Ратуша: ещё ни шага
+board-town-hall = Ратуша: ещё ни одного деления
 board-guilders = гульдены
 board-points = очки
 board-by-colour = Работники и маркеры угроз по цветам
@@ -60,8 +64,8 @@ board-what-plague = Когда круг замкнётся, пропадёт о�
 board-what-fire = Когда круг замкнётся, пропадёт дом или жетон канала.
 board-what-intrigue = Когда круг замкнётся, пропадут 3 очка.
 board-what-raid = Когда круг замкнётся, пропадут все гульдены.
-board-leader = Маркер лидерства повёрнут: { $category } ({ $count }), 4 очка в конце
-board-ahead = Единственный лидер: { $category } ({ $count }); маркер повернётся в конце раунда
+board-leader = Маркер лидерства лежит цветной стороной вверх: { $category } ({ $count }), 4 очка в конце
+board-ahead = Единственный лидер: { $category } ({ $count }); маркер перевернётся в конце раунда
 board-grey = Маркер лидерства пока серый: { $category } ({ $count })
 board-houses = { $count ->
     [one] { $count } дом
@@ -73,6 +77,8 @@ board-house = Дом, { $colour }
 board-house-empty = Пустой дом, { $colour }
 board-house-front = Пустой дом, { $colour }; на скрытой стороне: { $card }
 board-vacant = пусто
+board-front = на скрытой стороне: { $card }
+board-front-unseen = его лица никто не видел
 board-used = В этом раунде уже использован.
 board-hand = Рука
 board-hand-empty = Карт нет.
@@ -99,14 +105,14 @@ board-field-colour = цвет
 board-field-cost = цена
 board-field-group = сословие
 board-field-kind = значок
-board-field-effect = свойство
+board-field-effect = эффект
 board-field-worker = работник
 board-use-workers = работники
 board-use-guilders = гульдены
 board-use-threat = угроза
 board-use-canal = канал
 board-use-house = дом
-board-use-settle = житель
+board-use-settle = персонаж
 board-pays = За { $colour } работника.
 board-pays-guilders = { $count ->
     [one] { $count } гульден

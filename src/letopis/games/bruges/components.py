@@ -11,7 +11,6 @@ from letopis.kernel.steps import Step
 
 SEATS: Final = (2, 3, 4)
 MOST_SEATS: Final[int] = 4
-MOST_HOUSES: Final[int] = 60  # a mask of rotated persons has a bit for each
 DRAW_PILES: Final[int] = 2
 
 
@@ -49,7 +48,8 @@ class Components:
         self.person_steps: list[list[Step[Any]]] = []  # by seat and card
         self.activated_steps: list[list[Step[Any]]] = []  # by seat and card
         self.acting_steps: list[Step[Any]] = []  # by card, nobody last
-        self.asks: list[list[list[Step[Any]]]] = []  # by seat, verb, and how often it is still asked
+        self.home_steps: list[list[Step[Any]]] = []  # by seat and card
+        self.asks: list[list[list[Step[Any]]]] = []  # by seat and verb, and what a verb asks further
         self.steps: dict[str, Step[Any]] = {}  # every step by its notation
 
     # ---- reading
@@ -169,6 +169,8 @@ class Components:
         self.threatens: list[bool] = [value in self.threat_values for value in faces]  # by what a die shows
         self.step_prices: list[int] = [value if value in self.reputation_values else 0 for value in faces]
         self.for_penalty = round.whole("markers_for_penalty", 1, 9)
+        if self.markers <= (self.for_penalty - 1) * MOST_SEATS:  # BR-6.7
+            raise each.wrong("threat_markers", "are too few for four players", "more than four open circles need")
         scoring = sheet.table("scoring")
         self.house_points = scoring.whole("house", 0, MOST)
         self.leadership_points = scoring.whole("leadership_marker", 0, MOST)
@@ -195,7 +197,8 @@ class Components:
         self.refilling = [*self.draws, self.enough]
         self.rerolls = [numbered("reroll", number, id) for number, id in colours]
         self.suffers = [numbered("suffer", number, id) for number, id in colours]
-        self.burn_houses = [numbered("burn-house", number, str(number + 1)) for number in range(MOST_HOUSES)]
+        self.burn_houses = [numbered("burn-house", number, str(number + 1)) for number in range(len(self.cards))]
+        self.homes = [numbered("home", number, str(number + 1)) for number in range(len(self.cards))]
         self.burn_canals = [numbered("burn-canal", number, id) for number, id in enumerate(SECTIONS)]
         self.advance = Action("advance")
         self.stay = Action("stay")
@@ -218,6 +221,7 @@ class Components:
         for listed in (self.pays, self.takes, self.gives, self.names, self.built, self.flips, self.victims):
             every.extend(listed)
         every.extend(self.options)
+        every.extend(self.homes)
         for card in self.cards:
             every.extend(card.actions())
         self.vocabulary: dict[str, Action] = {action.text: action for action in every}

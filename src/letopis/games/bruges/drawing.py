@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.bruges.placing import misplaced_course, misplaced_effect, misplaced_look, words_at
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.words import PHASE_DRAW
 from letopis.kernel.actions import Action
@@ -44,6 +45,9 @@ class DrawPhase(Step[BrugesPosition]):
         for place in range(len(order) - 1, -1, -1):
             position.push(REFILLS[order[place]])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class Refill(Step[BrugesPosition]):
     """BR-4.2, BR-4.4: a seat's hand is refilled, if it holds too few; then its owner looks at it (BR-4.3)."""
@@ -58,6 +62,9 @@ class Refill(Step[BrugesPosition]):
         if len(player.hand) < player.household.hand_size and position.can_draw():
             position.push(REFILLING[self.seat])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class Refilling(SeatChoice[BrugesPosition]):
     """BR-4.2: one card at a time, a pile chosen for each; beyond the usual five one may stop (BR-10.4)."""
@@ -67,7 +74,10 @@ class Refilling(SeatChoice[BrugesPosition]):
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         player = position.seats[seat]
-        return {"count": player.household.hand_size - len(player.hand), "hand": len(player.hand)}
+        held = len(player.hand)
+        full = 1 if held >= position.components.hand_size else 0
+        size = player.household.hand_size if full else position.components.hand_size
+        return {"count": size - held, "hand": held, "full": full}
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         full = len(position.seats[seat].hand) >= position.components.hand_size
@@ -95,7 +105,14 @@ class Refilling(SeatChoice[BrugesPosition]):
         draw(position, seat, action.number)
         player = position.seats[seat]
         if len(player.hand) < player.household.hand_size and position.can_draw():
+            if len(player.hand) == position.components.hand_size:
+                look_at_drawn(position, seat)  # BR-4.3: the hand is full; whatever more one may draw comes after
             position.push(self)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        full = len(player.hand) >= player.household.hand_size
+        return "the hand is full" if full else misplaced_course(position, place)
 
 
 class Drawing(SeatChoice[BrugesPosition]):
@@ -119,6 +136,12 @@ class Drawing(SeatChoice[BrugesPosition]):
         if self.left > 1 and position.can_draw():
             position.push(DRAWINGS[seat][self.left - 1])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        beneath = words_at(position, place - 1)
+        if beneath[0] not in ("look", "sifting") or int(beneath[1]) != self.seat:
+            return f"seat {self.seat} does not look at what it draws"
+        return misplaced_effect(position, place)
+
 
 def start_drawing(position: BrugesPosition, seat: int, amount: int) -> None:
     """Draw by an effect, if there is anything to draw."""
@@ -135,6 +158,9 @@ class Look(Step[BrugesPosition]):
 
     def run(self, position: BrugesPosition) -> None:
         look_at_drawn(position, self.seat)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_look(position, place, self.seat)
 
 
 def look_at_drawn(position: BrugesPosition, seat: int) -> None:

@@ -6,11 +6,13 @@ from letopis.games.bruges import asking, asking_cards, asking_persons, asking_pr
 from letopis.games.bruges.characters import Character, Op
 from letopis.games.bruges.components import MOST_SEATS, Components
 from letopis.games.bruges.counting import counted
-from letopis.games.bruges.drawing import LOOKS, look_at_drawn, start_drawing
+from letopis.games.bruges.drawing import LOOKS, Drawing, look_at_drawn, start_drawing
 from letopis.games.bruges.gains import begin, gain
+from letopis.games.bruges.placing import misplaced_effect, misplaced_look
 from letopis.games.bruges.playing import activated
 from letopis.games.bruges.position import NO_CARD, BrugesPosition
 from letopis.games.bruges.threats import RECKON, Receive, receive, strike
+from letopis.games.bruges.uses import Home
 from letopis.games.bruges.words import (
     ANY,
     CHOOSE,
@@ -37,6 +39,7 @@ from letopis.games.bruges.words import (
     OP_TAKE_DISCARD,
     OP_THREAT,
     OP_WORKERS,
+    REFLEXIVE,
     VERBS,
     VICTIM_VERBS,
 )
@@ -70,14 +73,8 @@ class Effect(Step[BrugesPosition]):
 
     def ask(self, position: BrugesPosition) -> None:
         """Ask, if there is anything to choose."""
-        if self.op.code == OP_TAKE_DISCARD:
-            position.cursor = len(position.discards)
-        if self.op.from_deck and not position.can_draw():
-            return
-        choice = position.components.asks[self.seat][self.op.number][0]
-        assert isinstance(choice, asking.Ask)
-        if choice.has_a_point(position):
-            position.push(choice)
+        if not self.op.from_deck or position.can_draw():
+            asking.ask(position, position.components.asks[self.seat][self.op.number][0])
 
     def per(self, position: BrugesPosition) -> None:
         """BR-10.2 per: the reward so many times."""
@@ -97,6 +94,10 @@ class Effect(Step[BrugesPosition]):
         for victim in reversed(position.opponents(self.seat)):
             if not position.seats[victim].household.immune:
                 strike_victim(position, self.seat, victim, op)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        wrong = asking_persons.nobody_acts(position) if self.op.code in REFLEXIVE else None
+        return wrong or misplaced_effect(position, place)
 
 
 def strike_victim(position: BrugesPosition, seat: int, victim: int, op: Op) -> None:
@@ -127,12 +128,12 @@ class VictimEffect(Step[BrugesPosition]):
             if position.telling is not None:
                 position.tell("event-gave-guilders", "BR-10.3", self.victim, {"other": self.seat, "count": amount})
         elif op.code == OP_GIVE_WORKERS:
-            give = position.components.asks[self.victim][op.number][self.seat]
-            assert isinstance(give, asking.Ask)
-            if give.has_a_point(position):
-                position.push(give)
+            asking.ask(position, position.components.asks[self.victim][op.number][self.seat])
         elif op.code == OP_PENALTY:
             strike(position, self.victim, op.colour, False)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return "nobody strikes himself" if self.seat == self.victim else misplaced_effect(position, place)
 
 
 class PersonStep(Step[BrugesPosition]):
@@ -146,6 +147,9 @@ class PersonStep(Step[BrugesPosition]):
     def run(self, position: BrugesPosition) -> None:
         begin(position, self.seat, self.card)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place) if self.card.event >= 0 else "that person waits for no event"
+
 
 class Activated(Step[BrugesPosition]):
     """A person's activation, once its worker is paid."""
@@ -158,6 +162,13 @@ class Activated(Step[BrugesPosition]):
     def run(self, position: BrugesPosition) -> None:
         activated(position, self.seat, self.card)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        at = player.household.place_of(self.card)
+        if at < 0 or not player.rotated >> at & 1:
+            return "that person was not activated"
+        return misplaced_effect(position, place)
+
 
 class Acting(Step[BrugesPosition]):
     """An effect that speaks of others is over: whose effect goes on, if any."""
@@ -168,6 +179,14 @@ class Acting(Step[BrugesPosition]):
 
     def run(self, position: BrugesPosition) -> None:
         position.acting = self.card
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        before = [step for step in position.stack[:place] if isinstance(step, Acting)]
+        if (self.card == NO_CARD) != (not before):
+            return "nobody acts before the first who does"
+        if self.card != NO_CARD and not position.components.cards[self.card].reflexive:
+            return "that effect does not speak of others"
+        return misplaced_effect(position, place)
 
 
 class Sifting(Step[BrugesPosition]):
@@ -182,7 +201,16 @@ class Sifting(Step[BrugesPosition]):
         drawn = position.seats[self.seat].unseen
         look_at_drawn(position, self.seat)
         if drawn > self.op.keep:
-            position.push(position.components.asks[self.seat][self.op.number][drawn])
+            asking.ask(position, position.components.asks[self.seat][self.op.number][drawn])
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        drawn = position.seats[self.seat].unseen
+        above = position.stack[place + 1] if place + 1 < len(position.stack) else None
+        if isinstance(above, Drawing):
+            drawn += above.left
+        if drawn > self.op.n:
+            return f"{drawn} cards are drawn, more than the effect allows"
+        return misplaced_look(position, place, self.seat)
 
 
 # ---- furnishing the components with every step that depends on the characters
@@ -200,8 +228,6 @@ class Furnisher:
         known = self.steps.get(step.text)
         if known is None:
             known = self.steps[step.text] = step
-            if isinstance(step, asking.Ask):
-                self.steps[step.further.text] = step.further
         return known
 
     def only(self, step: Step[Any], makes_sense: bool) -> Step[Any]:
@@ -231,10 +257,10 @@ class Furnisher:
                 ]
             )
             components.asks.append([self.asks(seat, op) for op in components.ops])
+            components.home_steps.append([self.one(Home(seat, card.number, card.id)) for card in components.cards])
         for seat in seats:
-            for row in asking.TAKE_WORKER[seat][1:]:
-                for step in row:
-                    self.one(step)
+            for step in asking.TAKE_WORKER[seat][1:]:
+                self.one(step)
             for colour in range(len(components.colours)):
                 for amount in range(1, components.markers + 1):
                     self.one(Receive(seat, colour, amount))
@@ -243,9 +269,8 @@ class Furnisher:
         """The questions of one verb: the first of the list is asked first."""
         made: list[Step[Any]] = []
         code = op.code
-        colours = len(self.components.colours)
         if code == OP_WORKERS and op.colour == ANY:
-            made = [asking.TAKE_WORKER[seat][op.n][0]]
+            made = [asking.TAKE_WORKER[seat][op.n]]
         elif code == OP_WORKERS:
             made = [self.one(asking.TakeSame(seat, op.n))]
         elif code == OP_DRAW_KEEP:
@@ -253,17 +278,19 @@ class Furnisher:
             for drawn in range(1, op.n + 1):
                 made.append(self.one(asking_cards.Sift(seat, op, drawn)))
         elif code == OP_TAKE_DISCARD:
-            made = [self.one(asking_cards.TakeDiscard(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_cards.TakeDiscard(seat, op))]
         elif code == OP_DISCARD_HAND:
-            made = [self.one(asking_cards.DiscardHand(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_cards.DiscardHand(seat, op))]
         elif code == OP_DISCARD_THREATS:
-            for left in range(op.n, 0, -1):
-                for lock in range(colours + 1):
-                    made.append(self.one(asking_prices.DiscardThreats(seat, op, left, lock)))
+            made = [self.one(asking_prices.DiscardThreats(seat, op))]
         elif code == OP_REPUTATION:
-            made = [self.one(asking_prices.PayStep(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_prices.PayStep(seat, op))]
         elif code == OP_EXTRA_CARD:
-            made = [self.one(asking_cards.Extra(seat, op, left)) for left in range(op.n, 0, -1)]
+            for left in range(op.n, 0, -1):
+                extra = asking_cards.Extra(seat, op, left)
+                made.append(self.one(extra))
+                if left < op.n:
+                    made.insert(len(made) - 1, self.one(asking_cards.Further(extra)))
         elif code == OP_CANAL:
             made = [self.one(asking_cards.Dig(seat, op))]
         elif code == OP_HOUSE:
@@ -273,15 +300,11 @@ class Furnisher:
         elif code == OP_SETTLE:
             made = [self.one(asking_cards.SettleMore(seat, op))]
         elif code == OP_PAY:
-            made = [self.one(asking_prices.Pay(seat, op, left)) for left in range(op.n, 0, -1)]
-            for left in range(op.n, 0, -1):
-                for owed in range(op.cost_workers):
-                    for least in range(colours):
-                        made.append(self.only(asking_prices.PayOn(seat, op, left, owed, least), owed > 0))
+            made = [self.one(asking_prices.Pay(seat, op))]
         elif code == OP_REFRESH:
-            made = [self.one(asking_persons.Refresh(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_persons.Refresh(seat, op))]
         elif code == OP_RECALL:
-            made = [self.one(asking_persons.Recall(seat, op, left)) for left in range(op.n, 0, -1)]
+            made = [self.one(asking_persons.Recall(seat, op))]
         elif code == OP_COPY_PERSON:
             made = [self.one(asking_persons.Copy(seat, op))]
         elif code == OP_FLIP_MAJORITY:
@@ -291,10 +314,7 @@ class Furnisher:
         elif code == OP_OPPONENTS:
             made = [self.one(asking_persons.ChooseVictim(seat, op) if op.one else asking_persons.NameColour(seat, op))]
         elif code == OP_GIVE_WORKERS:
-            made = [self.one(asking_persons.Give(seat, other, op, op.n)) for other in range(MOST_SEATS)]
-            for left in range(op.n - 1, 0, -1):
-                for other in range(MOST_SEATS):
-                    made.append(self.one(asking_persons.Give(seat, other, op, left)))
+            made = [self.one(asking_persons.Give(seat, other, op)) for other in range(MOST_SEATS)]
         return made
 
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from letopis.games.bruges.asking import Ask, TakeSame, TakeWorker
+from letopis.games.bruges.asking import Ask, Several, TakeSame, TakeWorker
 from letopis.games.bruges.asking_cards import Extra, TakeDiscard
 from letopis.games.bruges.asking_persons import Refresh
-from letopis.games.bruges.asking_prices import DiscardThreats, Pay, PayOn, PayStep
+from letopis.games.bruges.asking_prices import DiscardThreats, Pay, PayStep
 from letopis.games.bruges.characters import Character, Laurel, Op
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.counting import counted
@@ -238,10 +238,15 @@ def victim_value(op: Op) -> float:
 def promised(position: BrugesPosition, seat: int) -> float:
     """What the seat's own unfinished choices will still give."""
     value = 0.0
+    picks = 0
     for step in position.stack:
-        if isinstance(step, Ask):
+        if isinstance(step, Several):
             if step.seat == seat:
-                value += ask_value(position, seat, step)
+                value += pick_value(position, seat, step, len(position.picks[picks]))
+            picks += 1
+        elif isinstance(step, Ask):
+            if step.seat == seat:
+                value += ask_value(step)
         elif isinstance(step, Effect):
             if step.seat == seat:
                 value += op_value(step.op)
@@ -253,24 +258,28 @@ def promised(position: BrugesPosition, seat: int) -> float:
     return value
 
 
-def ask_value(position: BrugesPosition, seat: int, ask: Ask) -> float:
+def ask_value(ask: Ask) -> float:
     """What a question of an effect promises."""
-    if isinstance(ask, TakeWorker):
-        return ask.left * A_WORKER
     if isinstance(ask, TakeSame):
         return ask.amount * 0.28
-    if isinstance(ask, DiscardThreats):
-        return min(ask.left, position.seats[seat].all_threats()) * 1.3
-    if isinstance(ask, PayStep):
-        return ask.left * max(0.1, 1.4 - ask.op.pay * GUILDER)
-    if isinstance(ask, Pay):
-        return max(0.0, list_value(ask.op.inner) - price_of(ask.op)) * ask.left
-    if isinstance(ask, PayOn):
-        return list_value(ask.op.inner) - ask.owed * 0.3
-    if isinstance(ask, Extra):
-        return 0.9
-    if isinstance(ask, TakeDiscard):
-        return ask.left * 0.7
-    if isinstance(ask, Refresh):
-        return 0.7
-    return 0.8
+    return 0.9 if isinstance(ask, Extra) else 0.8
+
+
+def pick_value(position: BrugesPosition, seat: int, pick: Several, picked: int) -> float:
+    """What is still to come of a pick."""
+    left = pick.most(position, seat) - picked
+    if isinstance(pick, TakeWorker):
+        return left * A_WORKER
+    if isinstance(pick, DiscardThreats):
+        return min(left, position.seats[seat].all_threats()) * 1.3
+    if isinstance(pick, PayStep):
+        return left * max(0.1, 1.4 - pick.op.pay * GUILDER)
+    if isinstance(pick, Pay):
+        gain = list_value(pick.op.inner)
+        owed = pick.owed(picked)
+        if owed:
+            return gain - owed * 0.3
+        return max(0.0, gain - price_of(pick.op)) * (left // pick.each)
+    if isinstance(pick, TakeDiscard):
+        return left * 0.7
+    return 0.7 if isinstance(pick, Refresh) else 0.8

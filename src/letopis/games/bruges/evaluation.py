@@ -30,6 +30,7 @@ from letopis.games.bruges.words import (
     WORKER,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Tally, Weights
 
 FEATURES: Final = (
@@ -107,7 +108,7 @@ def at_rest(position: BrugesPosition) -> bool:
     if not position.stack:
         return True
     kind = position.stack[-1].kind
-    return kind == "play" or kind == "rest" or kind == "refilling" or kind == "advance"
+    return kind == "play" or kind == "rest" or kind == "refilling" or kind == "advance" or kind == "idle"
 
 
 # ---- features
@@ -356,9 +357,31 @@ def outlook(position: BrugesPosition, seat: int, weights: Weights) -> float:
 
 
 def sensible(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of equal uses of two cards of one colour only that of the card whose character would be missed less."""
-    if len(actions) < 2 or position.stack[-1].kind != "play":
+    """What is worth a thought: of equal things one, and workers in one order.
+
+    Other picks stay in any order: they are few and small, and whoever looks one step ahead takes the best marker or
+    card first, and must not lose what comes before it.
+    """
+    if len(actions) < 2:
         return actions
+    kind = position.stack[-1].kind
+    if kind == "play":
+        return unspared(position, seat, actions)
+    if kind == "home":  # the oldest house: which one matters only when it burns
+        return actions[:1]
+    if kind == "take-worker":
+        return one_order(position, actions)
+    return different_dice(position, actions) if kind == "die" else actions
+
+
+def different_dice(position: BrugesPosition, actions: Sequence[Action]) -> list[Action]:
+    """Of dice of equal value the first."""
+    dice = position.dice
+    return [action for action in actions if dice[action.number] not in dice[: action.number]]
+
+
+def unspared(position: BrugesPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of equal uses of two cards of one colour only that of the card whose character would be missed less."""
     spared = spared_cards(position, seat)
     if not spared:
         return actions

@@ -101,7 +101,7 @@ OUT_OF_THE_QUESTION: Final = -1e18  # what is thought of using up a card that is
 def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float] | None:
     """What is thought of each action, in points that compare within a choice; None for the rarer choices."""
     kind = position.stack[-1].kind
-    if kind == "play" or kind == "rest":
+    if kind == "play" or kind == "rest" or kind == "idle":
         return of_turns(position, seat, actions, weights)
     if kind == "refilling":
         return of_piles(position, seat, actions, weights)
@@ -113,7 +113,7 @@ def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weig
 def impulse(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> Action | None:
     """The sensible action of the best thought; None for the rarer choices."""
     kind = position.stack[-1].kind
-    if kind == "play" or kind == "rest":
+    if kind == "play" or kind == "rest" or kind == "idle":
         return of_turn(position, seat, actions, weights)
     if kind == "advance":
         components = position.components
@@ -253,7 +253,7 @@ class Reflection:
         dice = self.position.dice
         time = self.time
         if household.die_choice:
-            amount = max(dice) + household.plus
+            amount = max(max(dice), household.die_min) + household.plus
         else:
             amount = max(dice[self.colour], household.die_min) + household.plus
         has = player.guilders

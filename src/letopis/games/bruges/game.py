@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from letopis.games.bruges import dealing, effects, estimates, evaluation, first_thoughts, notation, rounds
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
+from letopis.games.bruges.first_thoughts import OUT_OF_THE_QUESTION
 from letopis.games.bruges.position import BrugesPosition, new_position
+from letopis.games.bruges.uses import Home
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
@@ -18,10 +20,19 @@ from letopis.kernel.reading import Reader
 from letopis.kernel.weights import Weights
 
 RANDOM: Final = 0  # of the option `first`: drawn at random
+OPEN: Final = ("die", "section", "home")
+"""What a use leaves open, and nothing is had of it before: what it is worth is seen only behind the best answer.
+
+Which worker is paid matters too little; and the marker that the Deacon frees is better left unseen, for whoever looks
+one step ahead thinks too much of its point: with it in sight 3.8 points were lost a game.
+"""
 
 
 class Bruges(Game):
     """Two to four merchants, their houses and whom they settle in them."""
+
+    rules_version = 2
+    played_versions: tuple[int, ...] = (1, 2)
 
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
@@ -75,7 +86,14 @@ class Bruges(Game):
         return evaluation.outlook(position, seat, weights)
 
     def worth(self, position: Position, seat: int) -> float:
-        return self.lead(position, seat)
+        if not position.stack or position.stack[-1].kind not in OPEN or seat not in position.awaited:
+            return self.lead(position, seat)
+        most = OUT_OF_THE_QUESTION
+        for action in self.sensible(position, seat, position.stack[-1].actions(position, seat)):
+            trial = position.copy()
+            trial.advance(action, seat)
+            most = max(most, self.worth(trial, seat))
+        return most
 
     def thoughts_on(
         self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
@@ -92,8 +110,11 @@ class Bruges(Game):
 
     def trifle(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, BrugesPosition)
+        step = position.stack[-1]
+        if isinstance(step, Home):
+            return position.components.homes[position.seats[seat].household.place_of(step.card)]
         thoughts = self.weights.thoughts
-        if thoughts is None or position.stack[-1].kind != "refilling":
+        if thoughts is None or step.kind != "refilling":
             return None
         return first_thoughts.pile(position, seat, thoughts.mixed(evaluation.progress(position)))
 

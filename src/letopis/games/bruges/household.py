@@ -155,7 +155,7 @@ class Household:
         return -1
 
     def first_empty(self) -> int:
-        """D-10: empty houses are interchangeable; the oldest is used."""
+        """The oldest empty house."""
         return self.place_of(EMPTY)
 
     # ---- changed copies
@@ -172,6 +172,13 @@ class Household:
         """A person moves in, or with EMPTY out."""
         tenants = (*self.tenants[:place], card, *self.tenants[place + 1 :])
         return Household(self.components, self.houses, tenants, self.blind, self.open, self.maybe)
+
+    def moved(self, place: int, to: int) -> "Household":
+        """A person moves from one house into another, which is empty."""
+        tenants = list(self.tenants)
+        tenants[to] = tenants[place]
+        tenants[place] = EMPTY
+        return Household(self.components, self.houses, tuple(tenants), self.blind, self.open, self.maybe)
 
     def without_house(self, place: int) -> "Household":
         """One house less, and whoever lived there."""

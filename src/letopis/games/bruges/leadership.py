@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from letopis.games.bruges.placing import misplaced_course
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.words import CATEGORIES, MAJORITY_CHECK, PHASE_LEADERSHIP, ROUND_END
 from letopis.kernel.steps import Step
@@ -25,6 +26,9 @@ class Leadership(Step[BrugesPosition]):
         position.push(ROUND_ENDS)
         wake(position, MAJORITY_CHECK)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class RoundEnds(Step[BrugesPosition]):
     """BR-10.6 round_end: after the markers, before the persons are turned upright."""
@@ -34,6 +38,9 @@ class RoundEnds(Step[BrugesPosition]):
 
     def run(self, position: BrugesPosition) -> None:
         wake(position, ROUND_END)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 def wake(position: BrugesPosition, event: int) -> None:

@@ -2,19 +2,21 @@
 
 from typing import Any, Final
 
-from letopis.games.bruges.components import MOST_HOUSES, Components
+from letopis.games.bruges.components import Components
 from letopis.games.bruges.household import EMPTY, Household
-from letopis.games.bruges.position import BrugesPosition, Player, new_position
+from letopis.games.bruges.position import NO_CARD, BrugesPosition, Player, new_position
 from letopis.games.bruges.view import PHASES
-from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_ROLL, SECTIONS
+from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_PLAY, PHASE_ROLL, SECTIONS
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
+from letopis.kernel.steps import Pick
 
-MOST: Final = 9999  # of points, guilders, rounds
-MOST_WORKERS: Final = 999
+MOST: Final = 999_999_999_999  # of points, guilders, workers: nobody's play comes near it
+MOST_ROUNDS: Final = 9_999
 UNROLLED_DIE: Final = 3  # what a die shows when a position of a later phase does not say: 3 means nothing in phase 2
 
+IN_A_TURN: Final = ("after-card", "play", "rest", "idle")
 PHASE_STACKS: Final[dict[str, tuple[str, ...]]] = {
     "draw": ("end-of-round", "leadership", "play-phase", "roll-phase", "draw-phase"),
     "roll": ("end-of-round", "leadership", "play-phase", "roll-phase"),
@@ -40,10 +42,11 @@ def read(
     position.begin_with(game, players, options, chance)
     phase = reader.text("phase", PHASE_STACKS, "draw")
     position.phase = PHASE_NUMBERS[phase]
-    position.round = reader.whole("round", 0, MOST, 1)
-    position.last = reader.whole("last", 0, MOST, 0)
-    position.first = reader.whole("first", 0, players - 1, 0)
-    position.active = reader.whole("active", 0, players - 1, position.first)
+    position.round = reader.whole("round", 0, MOST_ROUNDS, 1)
+    position.last = reader.whole("last", 0, MOST_ROUNDS + 1, 0)
+    if position.last and not 0 <= position.last - position.round <= 1:
+        raise reader.wrong("last", f"is {position.last} in round {position.round}", "this round or the next (BR-4.7)")
+    position.first = read_first(position, reader, int(options["first"]))
     cards = Cards(components)
     seats = reader.tables("seats")
     if seats and len(seats) != players:
@@ -57,7 +60,21 @@ def read(
     read_moment(position, reader)
     names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
     read_stack(position, reader, names)
+    read_active(position, reader)
+    check_moment(position, reader)
     return position
+
+
+def read_first(position: BrugesPosition, reader: Reader, chosen: int) -> int:
+    """The seat with the marker: where the option says who began (BR-3.8), it has passed on since (BR-4.16)."""
+    players = position.players
+    if chosen > players:
+        raise reader.wrong("options.first", f"there is no seat {chosen} with {players} players", f"0 to {players}")
+    began = (chosen - 1 + max(position.round, 1) - 1) % players
+    first = reader.whole("first", 0, players - 1, began if chosen else 0)
+    if chosen and first != began:
+        raise reader.wrong("first", f"is not who goes first in round {position.round} by the option", str(began))
+    return first
 
 
 class Cards:
@@ -101,7 +118,7 @@ class SeatReader:
         player.points = reader.whole("points", 0, MOST, player.points)
         player.guilders = reader.whole("guilders", 0, MOST, player.guilders)
         if reader.has("workers"):
-            player.workers = self.colours("workers", MOST_WORKERS)
+            player.workers = self.colours("workers", MOST)
         player.threats = self.colours("threats", components.markers)
         player.reputation = reader.whole("reputation", 0, components.last_step, player.reputation)
         for place, id in enumerate(reader.texts("leads")):
@@ -130,8 +147,9 @@ class SeatReader:
         blind = opened = 0
         maybe: list[tuple[int, ...]] = []
         readers = self.reader.tables("houses")
-        if len(readers) > MOST_HOUSES:
-            raise self.reader.wrong("houses", f"there are {len(readers)}", f"at most {MOST_HOUSES}")
+        most = len(self.components.cards)
+        if len(readers) > most:
+            raise self.reader.wrong("houses", f"there are {len(readers)}", f"at most {most}, as many as cards")
         for place, inner in enumerate(readers):
             colour = -1
             if inner.has("colour"):
@@ -150,9 +168,20 @@ class SeatReader:
                 player.rotated |= 1 << place
             blind |= int(inner.flag("blind", False)) << place
             opened |= int(inner.flag("open", False)) << place
-            maybe.append(tuple([self.known_card(inner, "maybe", at, id) for at, id in enumerate(inner.texts("maybe"))]))
+            maybe.append(self.maybe(inner, houses[-1], (blind | opened) >> place & 1))
+            if blind & opened & 1 << place:
+                raise inner.wrong("open", "nobody has seen the house, and everybody has", "blind or open")
             inner.finish()
         player.household = Household(self.components, tuple(houses), tuple(tenants), blind, opened, tuple(maybe))
+
+    def maybe(self, reader: Reader, house: int, settled: int) -> tuple[int, ...]:
+        """The cards known to all that a house might be: of its colour, and only while that is in doubt."""
+        cards = [self.known_card(reader, "maybe", place, id) for place, id in enumerate(reader.texts("maybe"))]
+        colour_of = self.components.colour_of
+        for place, card in enumerate(cards):
+            if settled or house == EMPTY or colour_of[card] != colour_of[house] or cards.count(card) > 1:
+                raise reader.wrong(f"maybe[{place}]", "the house cannot be that card", "cards of its colour, each once")
+        return tuple(cards)
 
     def known_card(self, reader: Reader, key: str, place: int, id: str) -> int:
         """A card that is named a second time, by those who know of it."""
@@ -208,6 +237,8 @@ def read_piles(position: BrugesPosition, reader: Reader, cards: Cards) -> None:
     """The piles, top card last; cards that nobody names are shuffled into what is not said."""
     components = position.components
     position.discards = cards.take_all(reader, "discards")
+    if position.last and reader.items("extra"):
+        raise reader.wrong("extra", "lies aside, though the last round is known", "nothing, once it is in play")
     stated = reader.items("piles")
     if stated and len(stated) != len(position.piles):
         raise reader.wrong("piles", f"there are {len(stated)}", "two piles")
@@ -239,6 +270,8 @@ def read_piles(position: BrugesPosition, reader: Reader, cards: Cards) -> None:
     position.extra = extra
     if 0 in position.left and sum(position.left) > 1:
         raise reader.wrong("piles", "one is empty though there are cards for two", "two piles (BR-4.6)")
+    if not position.last and position.round + 3 * sum(position.left) > MOST_ROUNDS:
+        raise reader.wrong("round", f"{position.round} is so late that no game would end", "an earlier round")
 
 
 def fill_houses(position: BrugesPosition, reader: Reader, cards: Cards, left: list[int]) -> None:
@@ -266,7 +299,6 @@ def read_moment(position: BrugesPosition, reader: Reader) -> None:
         if id not in components.card_of:
             raise reader.wrong("acting", f"{shown(id)} is no character", "an id of cards.toml")
         position.acting = components.card_of[id].number
-    position.cursor = reader.whole("cursor", 0, MOST, 0)
 
 
 def read_stack(position: BrugesPosition, reader: Reader, names: list[str]) -> None:
@@ -283,13 +315,11 @@ def read_stack(position: BrugesPosition, reader: Reader, names: list[str]) -> No
         seats = seats_named(words)
         if any([seat >= position.players for seat in seats]):
             raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
-        if step.asks and place < len(names) - 1:
+        if step.asks and not isinstance(step, Pick) and place < len(names) - 1:
             raise reader.wrong(key, f"“{name}” is asked, so it comes last", "steps in order, the next one last")
         if words[0] == "receive" and int(words[2]) >= len(position.components.colours):
             raise reader.wrong(key, f"{shown(name)} names no colour", "0 to 4")
         position.stack.append(step)
-    if position.stack and position.stack[-1].asks:
-        check_top(position, reader)
 
 
 def seats_named(words: list[str]) -> list[int]:
@@ -300,20 +330,38 @@ def seats_named(words: list[str]) -> list[int]:
     if words[0] == "victim-effect":
         seats.append(int(words[2]))
     if words[0] == "give":
-        seats.append(int(words[-2]))
+        seats.append(int(words[-1]))
     return seats
 
 
-def check_top(position: BrugesPosition, reader: Reader) -> None:
-    """Whoever is asked must be able to answer, and have what the question is about."""
-    top = position.stack[-1]
-    words = top.text.split()
-    player = position.seats[int(words[1])]
-    place = f"stack[{len(position.stack) - 1}]"
-    if words[0] == "sift" and int(words[-1]) > len(player.hand):
-        raise reader.wrong(place, f"“{top.text}” is about more cards than the hand holds")
-    if words[0] == "take-discard" and position.cursor > len(position.discards):
-        raise reader.wrong("cursor", "is beyond the discard pile", f"0 to {len(position.discards)}")
-    for seat in top.awaits(position):
-        if not top.actions(position, seat):
-            raise reader.wrong(place, f"nobody could answer “{top.text}”", "a step that somebody can answer")
+def read_active(position: BrugesPosition, reader: Reader) -> None:
+    """Whose turn it is, which the stack tells as well; outside phase 3 the first player."""
+    usual = position.first
+    if position.phase == PHASE_PLAY:
+        for place, step in enumerate(position.stack):
+            words = step.text.split()
+            if words[0] in IN_A_TURN or (words[0] == "turn" and place < len(position.stack) - 1):
+                usual = int(words[1])
+    position.active = reader.whole("active", 0, position.players - 1, usual)
+    if position.phase != PHASE_PLAY and position.active != position.first:
+        raise reader.wrong("active", f"seat {position.active} has no turn in this phase", "the first player")
+
+
+def check_moment(position: BrugesPosition, reader: Reader) -> None:
+    """What is only half done needs the step that will finish it."""
+    steps = [step.text.split() for step in position.stack]
+    for seat, player in enumerate(position.seats):
+        mine = [words[0] for words in steps if len(words) > 1 and words[1] == str(seat)]
+        if player.unseen and "look" not in mine and "sifting" not in mine:
+            raise reader.wrong(f"seats[{seat}].unseen", "nobody will look at them", f"“look {seat}” on the stack")
+        if max(player.threats) >= position.components.for_penalty and "reckon" not in mine and "suffer" not in mine:
+            raise reader.wrong(f"seats[{seat}].threats", "a circle is closed", f"“reckon {seat}” on the stack (BR-6.2)")
+    acts = any([words[0] == "acting" for words in steps])
+    if acts != (position.acting != NO_CARD):
+        raise reader.wrong("acting", "and the steps called `acting` do not belong together", "both or neither")
+    if acts and not position.components.cards[position.acting].reflexive:
+        raise reader.wrong("acting", "the effect of that person does not speak of others", "one whose effect does")
+    if 0 in position.dice and steps not in ([], [["round"]]) and ["roll-phase"] not in steps:
+        raise reader.wrong("dice", "a die shows nothing, and nobody will roll it", "1 to 6")
+    if position.rerolled and not any([words[0] == "reroll" for words in steps]):
+        raise reader.wrong("rerolled", "nobody is rolling again", "“reroll” on the stack")

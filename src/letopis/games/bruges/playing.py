@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.gains import begin, fire
+from letopis.games.bruges.placing import misplaced_course, misplaced_effect, words_at
 from letopis.games.bruges.position import BrugesPosition, Player
-from letopis.games.bruges.uses import colours_of, list_uses, play_card, use_figures, use_refusal
+from letopis.games.bruges.uses import NOT_IN_HAND, colours_of, list_uses, play_card, use_figures, use_refusal
 from letopis.games.bruges.words import ALL_USES, PERSON_ACTIVATED, PHASE_PLAY, USES, WORKER
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -30,6 +31,9 @@ class PlayPhase(Step[BrugesPosition]):
         position.phase = PHASE_PLAY
         position.push(TURNS[position.components.turns])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class Turns(Step[BrugesPosition]):
     """One turn for each, from the first player clockwise; and then the rest of them."""
@@ -45,9 +49,12 @@ class Turns(Step[BrugesPosition]):
         for place in range(len(order) - 1, -1, -1):
             position.push(TURN[order[place]])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class Turn(Step[BrugesPosition]):
-    """BR-5.1, BR-5.2: a turn before its card; without a card in hand it is only for activations."""
+    """BR-5.1, BR-5.2: a turn before its card; without a card in hand it is for activations, until one is drawn."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("turn", str(seat))
@@ -58,7 +65,10 @@ class Turn(Step[BrugesPosition]):
         if position.seats[self.seat].hand:
             position.push(PLAY[self.seat])
         elif activatable(position, self.seat):
-            position.push(REST[self.seat])
+            position.push(IDLE[self.seat] if position.rules > 1 else REST[self.seat])
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 class AfterCard(Step[BrugesPosition]):
@@ -71,6 +81,9 @@ class AfterCard(Step[BrugesPosition]):
     def run(self, position: BrugesPosition) -> None:
         if activatable(position, self.seat):
             position.push(REST[self.seat])
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 class Play(SeatChoice[BrugesPosition]):
@@ -115,12 +128,16 @@ class Play(SeatChoice[BrugesPosition]):
             position.push(AFTER[seat])
             play_card(position, seat, action.number)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        held = position.seats[self.seat].hand
+        return misplaced_course(position, place) if held else "the hand is empty"
+
 
 class Rest(SeatChoice[BrugesPosition]):
-    """BR-7.9: after the card, or without one: activate persons, or end the turn."""
+    """BR-7.9: after the card: activate persons, or end the turn."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("rest", seat)
+    def __init__(self, seat: int, kind: str = "rest") -> None:
+        super().__init__(kind, seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return [*activations(position, seat), position.components.end]
@@ -145,6 +162,28 @@ class Rest(SeatChoice[BrugesPosition]):
         if action.kind == "activate":
             position.push(AFTER[seat])
             activate(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
+
+class Idle(Rest):
+    """BR-5.2: a turn without a card so far: activate persons, or end the turn; a card that is drawn is played."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "idle")
+
+    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        return NOT_IN_HAND if action.kind in USES else super().refusal(position, seat, action)
+
+    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        if action.kind == "activate":
+            position.push(TURN[seat])
+            activate(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        held = position.seats[self.seat].hand
+        return "the hand holds a card to play" if held else misplaced_course(position, place)
 
 
 # ---- activation
@@ -275,6 +314,12 @@ class PayWorker(SeatChoice[BrugesPosition]):
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.seats[seat].workers[action.number] -= 1
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        beneath = words_at(position, place - 1)
+        if beneath[0] != "activated" or int(beneath[1]) != self.seat:
+            return f"no person of seat {self.seat} is activated beneath it"
+        return misplaced_effect(position, place)
+
 
 PLAY_PHASE: Final[PlayPhase] = PlayPhase()
 TURNS: Final[list[Turns]] = [Turns(left) for left in range(10)]
@@ -282,4 +327,5 @@ TURN: Final[list[Turn]] = [Turn(seat) for seat in range(4)]
 AFTER: Final[list[AfterCard]] = [AfterCard(seat) for seat in range(4)]
 PLAY: Final[list[Play]] = [Play(seat) for seat in range(4)]
 REST: Final[list[Rest]] = [Rest(seat) for seat in range(4)]
+IDLE: Final[list[Idle]] = [Idle(seat) for seat in range(4)]
 PAY_WORKERS: Final[list[PayWorker]] = [PayWorker(seat) for seat in range(4)]

@@ -6,8 +6,10 @@ from letopis.games.bruges import dealing, scoring, view
 from letopis.games.bruges.components import DRAW_PILES, Components
 from letopis.games.bruges.household import EMPTY, Household
 from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_PLAY
+from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
+from letopis.kernel.steps import Pick
 
 ORDERS: Final[list[list[list[int]]]] = [  # by players and seat: all seats clockwise from it
     [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
@@ -111,7 +113,6 @@ class BrugesPosition(Position):
     statues: int  # how many statues are gone from the stack
     played: int  # the colour of the card played last
     acting: int  # the person whose effect speaks of others, or NO_CARD
-    cursor: int  # how deep in the discard pile the next card may be taken
 
     def copy(self) -> Position:
         twin = BrugesPosition()
@@ -132,8 +133,11 @@ class BrugesPosition(Position):
         twin.statues = self.statues
         twin.played = self.played
         twin.acting = self.acting
-        twin.cursor = self.cursor
         return twin
+
+    def picked_at(self, place: int) -> tuple[Action, ...]:
+        """What was picked so far in the pick at a place of the stack."""
+        return self.picks[len([step for step in self.stack[:place] if isinstance(step, Pick)])]
 
     # ---- turn order
 
@@ -311,5 +315,4 @@ def new_position(components: Components, players: int) -> BrugesPosition:
     position.statues = 0
     position.played = 0
     position.acting = NO_CARD
-    position.cursor = 0
     return position

@@ -5,7 +5,9 @@ from typing import Final
 
 from letopis.games.bruges.asking_prices import LAST_STEP, step_price, step_refusal
 from letopis.games.bruges.characters import MOST_ASKED
+from letopis.games.bruges.counting import bits
 from letopis.games.bruges.gains import applies
+from letopis.games.bruges.placing import misplaced_course
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.threats import RECKON, receive
 from letopis.games.bruges.uses import advance
@@ -43,6 +45,9 @@ class RollPhase(Step[BrugesPosition]):
             if position.seats[seat].household.rerolls:
                 position.push(REROLLERS[seat])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 def tell_dice(position: BrugesPosition, key: str, rule: str, seat: int) -> None:
     """The dice as they lie."""
@@ -65,6 +70,9 @@ class Reroller(Step[BrugesPosition]):
         dice = min(position.seats[self.seat].household.rerolls, len(position.dice), MOST_ASKED)
         if dice:
             position.push(REROLLS[self.seat][dice])
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 class Reroll(SeatChoice[BrugesPosition]):
@@ -102,6 +110,12 @@ class Reroll(SeatChoice[BrugesPosition]):
         else:
             position.rerolled = 0
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        again = bits(position.rerolled) + self.left
+        if again > min(position.seats[self.seat].household.rerolls, len(position.dice)):
+            return f"seat {self.seat} may not roll {again} dice again"
+        return misplaced_course(position, place)
+
 
 class Rolled(Step[BrugesPosition]):
     """BR-10.6 dice_rolled: after the roll and all re-rolls; once, or once for each die of certain values."""
@@ -124,6 +138,9 @@ class Rolled(Step[BrugesPosition]):
                 for _ in range(times):
                     position.push(position.components.person_steps[seat][card.number])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class Threats(Step[BrugesPosition]):
     """BR-4.10: each in turn receives and resolves."""
@@ -135,6 +152,9 @@ class Threats(Step[BrugesPosition]):
         order = position.from_first()
         for place in range(len(order) - 1, -1, -1):
             position.push(THREATENED[order[place]])
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 class Threatened(Step[BrugesPosition]):
@@ -150,6 +170,9 @@ class Threatened(Step[BrugesPosition]):
         for die in range(len(position.dice)):
             if threatens[position.dice[die]]:
                 receive(position, self.seat, die, 1)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 def reputation_price(position: BrugesPosition) -> int:
@@ -175,6 +198,9 @@ class Reputation(Step[BrugesPosition]):
         for place in range(len(order) - 1, -1, -1):
             position.push(MAY_ADVANCE[order[place]])
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
+
 
 class MayAdvance(Step[BrugesPosition]):
     """Whoever cannot pay, or stands on the last step, is not asked (BR-4.11, BR-4.12)."""
@@ -192,6 +218,9 @@ class MayAdvance(Step[BrugesPosition]):
             words: Figures = {"price": step_price(position, self.seat, price)}
             key = "event-on-last-step" if refusal is LAST_STEP else "event-cannot-advance"
             position.tell(key, "BR-4.12" if refusal is LAST_STEP else "BR-4.11", self.seat, words)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 class Advances(SeatChoice[BrugesPosition]):
@@ -218,6 +247,9 @@ class Advances(SeatChoice[BrugesPosition]):
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         if action.kind == "advance":
             advance(position, seat, step_price(position, seat, reputation_price(position)))
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 ROLL_PHASE: Final[RollPhase] = RollPhase()

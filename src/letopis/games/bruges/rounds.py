@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from letopis.games.bruges import drawing, leadership, playing, rolling, threats, uses
 from letopis.games.bruges.components import Components
+from letopis.games.bruges.placing import misplaced_course
 from letopis.games.bruges.position import BrugesPosition
 from letopis.kernel.steps import Step
 
@@ -18,6 +19,9 @@ class Round(Step[BrugesPosition]):
         position.round += 1
         position.tell("event-round", "BR-1.2", position.first, {"round": position.round})
         position.stack.extend(OF_A_ROUND)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return None if len(position.stack) == 1 else "a round begins when everything else is over"
 
 
 class EndOfRound(Step[BrugesPosition]):
@@ -34,6 +38,9 @@ class EndOfRound(Step[BrugesPosition]):
             return
         position.first = (position.first + 1) % position.players
         position.push(ROUND)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_course(position, place)
 
 
 ROUND: Final[Round] = Round()
@@ -57,7 +64,8 @@ def fixed_steps() -> list[Step[Any]]:
         [step for row in rolling.REROLLS for step in row[1:]],
         [*rolling.THREATENED, *rolling.MAY_ADVANCE, *rolling.ADVANCES],
         [*threats.RECKON, *threats.SUFFER, *threats.PLAGUES, *threats.FIRES],
-        [*playing.TURNS[1:], *playing.TURN, *playing.AFTER, *playing.PLAY, *playing.REST, *playing.PAY_WORKERS],
+        [*playing.TURNS[1:], *playing.TURN, *playing.AFTER, *playing.PLAY, *playing.REST],
+        [*playing.IDLE, *playing.PAY_WORKERS],
         [*uses.DICE, *uses.MARKERS, *uses.SECTION_CHOICES, *uses.HOUSE_WORKERS, *uses.BUILT, *uses.BUILT_BY_CARD],
     ]
     return [step for steps in several for step in steps]

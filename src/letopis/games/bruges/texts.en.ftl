@@ -17,22 +17,32 @@ blue = blue
     .many = blue
     .fem = blue
     .gen = blue
+    .acc = blue
+    .dat = blue
 brown = brown
     .many = brown
     .fem = brown
     .gen = brown
+    .acc = brown
+    .dat = brown
 red = red
     .many = red
     .fem = red
     .gen = red
+    .acc = red
+    .dat = red
 purple = purple
     .many = purple
     .fem = purple
     .gen = purple
+    .acc = purple
+    .dat = purple
 yellow = yellow
     .many = yellow
     .fem = yellow
     .gen = yellow
+    .acc = yellow
+    .dat = yellow
 
 ## Threats, categories, sections, uses, phases, icons, places
 
@@ -42,10 +52,15 @@ fire = Fire
 intrigue = Intrigue
 raid = Raid
 reputation = reputation
+    .dat = reputation
 persons = persons
+    .dat = persons
 canal = canal
+    .dat = canal
 left = left
+    .gen = left
 right = right
+    .gen = right
 use-workers = take workers
 use-guilders = take guilders
 use-threat = discard a threat marker
@@ -82,7 +97,13 @@ group-underworld = Underworld
 
 ## What a player is asked
 
-decision-refilling = Refill your hand: choose a pile for the next card ({ $count } to go).
+decision-refilling = { $full ->
+    [0] Refill your hand: choose a pile for the next card ({ $count } to go).
+   *[other] Your hand is full. You may draw { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+    }: choose a pile, or draw no more.
+}
 decision-drawing = Draw { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -100,15 +121,17 @@ decision-advance = Advance 1 step on the reputation track for { $price ->
 }?
 decision-play = Your turn: play a card for one of its six uses; you may activate persons first.
 decision-rest = Activate more persons, or end your turn.
+decision-idle = You hold no card: activate persons, or end your turn. A card you draw is played in this turn.
 decision-die = Which die do you use?
 decision-marker = Which threat marker do you discard?
 decision-section = In which section do you build?
 decision-house-worker = Which worker do you return for the house?
+decision-home = Into which of your empty houses does the { $card } move?
 decision-pay-worker = Which worker do you return for the activation?
 decision-take-worker = Take { $count ->
-    [one] { $count } worker
-   *[other] { $count } workers
-} of any colours: choose one.
+    [one] { $count } worker of any colour
+   *[other] { $count } workers of any colours
+}.
 decision-take-same = Take { $count ->
     [one] { $count } worker
    *[other] { $count } workers
@@ -119,27 +142,49 @@ decision-sift = Discard { $count ->
 } of those you have just drawn.
 decision-take-discard = You may take { $count ->
     [one] { $count } card
-   *[other] { $count } cards
+   *[other] up to { $count } cards
 } from the top of the discard pile.
 decision-discard-hand = Discard { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } from your hand.
-decision-discard-threats = You may discard threat markers ({ $count } more at most), 1 point each.
-decision-pay-step = You may advance 1 step on the reputation track for { $price ->
-    [one] { $price } guilder
-   *[other] { $price } guilders
-} ({ $count } more at most).
+decision-discard-threats = { $count ->
+    [one] You may discard { $count } threat marker and gain 1 point.
+   *[other] You may discard up to { $count } threat markers and gain 1 point for each.
+}
+decision-pay-step = You may advance on the reputation track for { $price ->
+    [0] free
+    [one] { $price } guilder a step
+   *[other] { $price } guilders a step
+} ({ $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} at most).
 decision-extra = You may play one more card now.
 decision-dig = You may build your next canal cell without a card: in which section?
 decision-house-from-hand = You may build a house from your hand.
 decision-house-from-pile = Build a house from the top card of a pile: which one?
 decision-settle-more = You may settle one more person from your hand.
-decision-pay = { $card }: you may pay ({ $count } more at most).
-decision-pay-on = Return { $count ->
-    [one] { $count } more worker
-   *[other] { $count } more workers
-}: choose one.
+decision-pay = { $owed ->
+    [0] { $card }: you may { $what_id ->
+        [guilders] pay { $guilders ->
+            [one] { $guilders } guilder
+           *[other] { $guilders } guilders
+        }
+        [workers] return { $workers ->
+            [one] { $workers } worker
+           *[other] { $workers } workers
+        }
+       *[cards] discard a card from your hand
+    } ({ $count ->
+        [one] once
+       *[other] { $count } times
+    } at most).
+   *[other] { $card }: return { $owed ->
+        [one] { $owed } more worker
+       *[other] { $owed } more workers
+    }.
+}
 decision-refresh = You may turn a rotated person upright.
 decision-recall = You may return a person to your hand.
 decision-copy = You may use the effect of another person.
@@ -148,9 +193,9 @@ decision-choose = { $card }: which of the effects?
 decision-victim = Choose an opponent.
 decision-name = Name a colour: each opponent receives a threat marker of it.
 decision-give = Give { $other } { $count ->
-    [one] { $count } worker
-   *[other] { $count } workers
-}: choose one.
+    [one] { $count } worker of a colour you choose
+   *[other] { $count } workers of colours you choose
+}.
 
 ## What a player can choose
 
@@ -159,7 +204,8 @@ action-enough = Draw no more
 action-reroll = Roll again: { $first }
 action-suffer = Suffer: { $first }
 action-burn-house = Lose house { $first }
-action-burn-canal = Lose a canal token: { $first }
+action-home = Move into house { $first }
+action-burn-canal = Lose the outermost token of the { $first } section
 action-advance = Pay and advance
 action-stay = Stay
 action-end = End the turn
@@ -168,10 +214,10 @@ action-pay = Pay
 action-die = Use the { $first } die
 action-marker = Discard a { $first } marker
 action-pay-worker = Return a { $first } worker
-action-take-worker = Take { $first }
+action-take-worker = Take a { $first } worker
 action-give = Give a { $first } worker
 action-name = Name { $first }
-action-section = Build in the section: { $first }
+action-section = Build in the { $first } section
 action-flip = Turn the marker: { $first }
 action-victim = Choose player { $first }
 action-choose = Effect { $first }
@@ -192,35 +238,53 @@ action-recall = Return to the hand: { $first }
 ## What happens
 
 event-round = Round { $round } begins; { $seat } goes first.
-event-game-over = The last round ({ $round }) is over: final scoring.
+event-game-over = The last round ({ $round }) is over: final scoring begins.
 event-drew = { $seat } draws a { $colour } card from pile { $pile }.
 event-looked = You look at your new cards: { $cards }.
 event-extra-pile = Pile { $pile } has run out: the extra pile takes its place. Round { $round } is the last.
 event-split = Pile { $pile } has run out: the other one is split in two.
-event-reshuffled = The discards are shuffled into new piles ({ $count ->
+event-reshuffled = The discards are shuffled into new piles of { $count ->
     [one] { $count } card
    *[other] { $count } cards
-}).
-event-rolled = { $seat } rolls: blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
-event-rerolled = { $seat } rolls again: blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
-event-no-reputation = No die shows 1 or 2: nobody may advance.
+} in all.
+event-rolled = { $seat } rolls the dice: blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
+event-rerolled = { $seat } rolls again; the dice now show blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
+event-no-reputation = No die shows 1 or 2: nobody may advance this round.
 event-on-last-step = { $seat } stands on the last step already.
-event-cannot-advance = { $seat } cannot pay { $price } to advance.
-event-advanced = { $seat } advances to step { $step } for { $price ->
+event-cannot-advance = { $seat } cannot pay { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
+} to advance.
+event-advanced = { $seat } advances to step { $step } of the reputation track { $price ->
+    [0] for free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
 }.
 event-threat = { $seat } receives { $count ->
     [one] { $count } { $colour } threat marker
    *[other] { $count } { $colour } threat markers
 }.
-event-penalty = { $threat } strikes { $seat }.
+event-penalty = { $threat_id ->
+    [flood] { $threat } strikes { $seat }, who returns { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }.
+    [raid] { $threat } strikes { $seat }, who returns { $count ->
+        [one] { $count } guilder
+       *[other] { $count } guilders
+    }.
+    [intrigue] { $threat } strikes { $seat }, who loses { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
+   *[other] { $threat } strikes { $seat }.
+}
 event-penalty-cancelled = { $threat } has no effect on { $seat }.
 event-person-lost = { $seat } loses the { $card }.
-event-house-burnt = { $seat }’s house burns; it was the { $card }.
+event-house-burnt = { $seat }’s house burns; its card was the { $card }.
 event-person-returns = The { $card } returns to { $seat }’s hand.
-event-token-burnt = { $seat } loses the outermost canal token ({ $section }).
-event-plays = { $seat } plays the { $card }: { $use }.
+event-token-burnt = { $seat } loses the outermost canal token of the { $section } section.
+event-plays = { $seat } plays the { $card } to { $use }.
 event-took-workers = { $seat } takes { $count ->
     [one] { $count } { $colour } worker
    *[other] { $count } { $colour } workers
@@ -229,18 +293,24 @@ event-took-guilders = { $seat } takes { $count ->
     [one] { $count } guilder
    *[other] { $count } guilders
 } by the { $colour } die.
-event-marker-discarded = { $seat } discards a { $colour } threat marker: +{ $points }.
-event-cell-built = { $seat } builds canal cell { $cell } ({ $section }) for { $price ->
-    [one] { $price } guilder
-   *[other] { $price } guilders
+event-marker-discarded = { $seat } discards a { $colour } threat marker and gains { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }.
-event-statue = { $seat } completes a section: the statue of { $value }.
+event-cell-built = { $seat } builds cell { $cell } of the { $section } canal section { $price ->
+    [0] for free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
+}.
+event-statue = { $seat } completes a canal section and takes the statue worth { $value }.
 event-house = { $seat } builds a { $colour } house.
-event-house-front = (Your house is the { $card }.)
-event-settled = { $seat } settles the { $card } for { $price ->
-    [one] { $price } guilder
-   *[other] { $price } guilders
+event-house-front = The card of your new house is the { $card }.
+event-settled = { $seat } settles the { $card } { $price ->
+    [0] for free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
 }.
+event-moved-in = The { $card } moves into house { $house }, the { $colour } one.
 event-activated = { $seat } activates the { $card }.
 event-gained-guilders = { $card }: { $seat } gains { $count ->
     [one] { $count } guilder
@@ -254,29 +324,46 @@ event-gained-workers = { $card }: { $seat } takes { $count ->
     [one] { $count } { $colour } worker
    *[other] { $count } { $colour } workers
 }.
-event-gained-workers-each = { $card }: { $seat } takes { $count } of each colour of worker.
+event-gained-workers-each = { $card }: { $seat } takes { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+} of each colour.
 event-discarded = { $seat } discards the { $card }.
 event-took-card = { $seat } takes the { $card } from the discards.
-event-paid = { $seat } pays ({ $card }).
-event-refreshed = { $seat } turns the { $card } upright.
-event-copied = { $seat } uses the effect of the { $card }.
-event-leads = { $seat } turns a leadership marker: { $category }.
-event-named = { $seat } names { $colour }.
-event-gave-guilders = { $seat } gives { $other } { $count ->
+event-paid-guilders = { $card }: { $seat } pays { $count ->
     [one] { $count } guilder
    *[other] { $count } guilders
 }.
+event-paid-workers = { $card }: { $seat } returns { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+}.
+event-refreshed = { $seat } turns the { $card } upright.
+event-copied = { $seat } uses the effect of the { $card }.
+event-leads = { $seat } turns the leadership marker for { $category } to its coloured side.
+event-named = { $seat } names { $colour }.
+event-gave-guilders = { $count ->
+    [0] { $seat } has no guilders to give { $other }.
+    [one] { $seat } gives { $other } { $count } guilder.
+   *[other] { $seat } gives { $other } { $count } guilders.
+}
 event-gave-worker = { $seat } gives { $other } a { $colour } worker.
 
 ## Why not
 
-refusal-not-complete = The circle is not closed: you have { $count } of { $need } { $colour } markers.
-refusal-no-such-house = You have no such house (houses: { $count }).
+refusal-not-complete = The { $colour } circle is not closed: you have { $count } of { $need } markers.
+refusal-no-such-house = You have no such house: you have { $count ->
+    [one] { $count } house
+   *[other] { $count } houses
+}.
 refusal-no-token = You have no canal token in that section.
-refusal-no-such-person = { $card } is not in your play area.
+refusal-no-such-person = The { $card } is not in your play area.
 refusal-empty-pile = That pile is empty.
-refusal-hand-not-full = You hold { $hand } cards: refill to { $size } first.
-refusal-not-in-hand = { $card } is not in your hand.
+refusal-hand-not-full = You hold { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}: refill to { $size } first.
+refusal-not-in-hand = The { $card } is not in your hand.
 refusal-no-marker = You have no { $colour } threat marker to discard here.
 refusal-no-cell = A { $colour } card does not fit your next canal cells: { $colours }.
 refusal-canal-full = There is no cell left to build there.
@@ -286,33 +373,41 @@ refusal-cell-too-dear = The cell costs { $price ->
 }; you have { $guilders }.
 refusal-no-worker = You have no { $colour } worker to return.
 refusal-no-empty-house = You have no empty house.
-refusal-person-too-dear = { $card } costs you { $price ->
+refusal-person-too-dear = The { $card } costs you { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 }; you have { $guilders }.
-refusal-equal-die = Another die shows { $value } as well: equal dice are offered once.
+refusal-house-taken = The { $card } lives there: choose an empty house.
 refusal-must-play = You still hold cards: play one before the turn ends.
 refusal-one-card-a-turn = You have played your card for this turn.
-refusal-not-activated = { $card } is not activated in a turn: the icon is another one.
-refusal-rotated = { $card } is rotated: once per round is enough.
+refusal-not-activated = The { $card } is not activated in a turn: the icon is another one.
+refusal-rotated = The { $card } is rotated: a person is activated once per round.
 refusal-no-worker-to-pay = You have no { $colour } worker to pay.
 refusal-not-poorest = An opponent has fewer guilders than you.
-refusal-in-order = The order makes no difference, so only one is offered: go on from the last choice.
+refusal-one-colour = All of one colour: you have begun with { $colour } markers.
+refusal-another-colour = The effect is about { $colour } markers.
+refusal-pay-in-full = A payment that is begun is paid in full: return { $owed ->
+    [one] { $owed } more worker
+   *[other] { $owed } more workers
+}, or take back what you have returned.
 refusal-not-drawn = Only a card you have just drawn can be discarded.
 refusal-not-among-discards = That card is not among the top { $count } of the discard pile.
-refusal-too-few-markers = You have { $count } { $colour } markers; { $need } are needed.
+refusal-too-few-markers = You have { $count ->
+    [one] { $count } { $colour } marker
+   *[other] { $count } { $colour } markers
+}; { $need } are needed.
 refusal-last-step = You stand on the last step already.
 refusal-step-too-dear = A step costs { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 }; you have { $guilders }.
-refusal-wrong-use = This extra card can only be played for: { $uses }.
+refusal-wrong-use = This extra card can only be played to: { $uses }.
 refusal-cannot-pay = You cannot pay that ({ $card }).
-refusal-not-rotated = { $card } is not rotated.
-refusal-no-other-person = { $card } is not one of the persons the effect means.
-refusal-not-copied = { $card } has another icon, or copies others itself.
-refusal-not-unbeaten = An opponent is ahead of you there, or you have nothing yet: { $category }.
-refusal-already-coloured = That marker lies coloured side up already: { $category }.
+refusal-not-rotated = The { $card } is not rotated.
+refusal-no-other-person = The { $card } is not one of the persons the effect means.
+refusal-not-copied = The { $card } has another icon, or copies others itself.
+refusal-not-unbeaten = An opponent is ahead of you in { $category }, or you have nothing there yet.
+refusal-already-coloured = Your leadership marker for { $category } lies coloured side up already.
 refusal-not-an-opponent = That is not an opponent of yours.
 refusal-immune = The effects of opponents’ persons do not touch { $other }.
 refusal-already-rerolled = The { $colour } die was rolled again already.
@@ -486,7 +581,7 @@ rector = Rector
 alchemist = Alchemist
     .effect = Gain 6 guilders.
 inventor = Inventor
-    .effect = Your hand limit when refilling in phase 1 is 6 cards.
+    .effect = When you refill your hand in phase 1 you may go on to 6 cards.
 astronomer = Astronomer
     .effect = Once per round, right after the roll, you may re-roll 1 die.
 astrologer = Astrologer

@@ -17,22 +17,32 @@ blue = синий
     .many = синих
     .fem = синяя
     .gen = синего
+    .acc = синюю
+    .dat = синему
 brown = коричневый
     .many = коричневых
     .fem = коричневая
     .gen = коричневого
+    .acc = коричневую
+    .dat = коричневому
 red = красный
     .many = красных
     .fem = красная
     .gen = красного
+    .acc = красную
+    .dat = красному
 purple = фиолетовый
     .many = фиолетовых
     .fem = фиолетовая
     .gen = фиолетового
+    .acc = фиолетовую
+    .dat = фиолетовому
 yellow = жёлтый
     .many = жёлтых
     .fem = жёлтая
     .gen = жёлтого
+    .acc = жёлтую
+    .dat = жёлтому
 
 ## Угрозы, категории, секции, действия, фазы, значки, места
 
@@ -42,16 +52,21 @@ fire = Пожар
 intrigue = Интриги
 raid = Бунт
 reputation = репутация
+    .dat = репутации
 persons = персонажи
+    .dat = персонажам
 canal = канал
+    .dat = каналу
 left = левая
+    .gen = левой
 right = правая
-use-workers = работники
-use-guilders = гульдены
-use-threat = сброс маркера угрозы
-use-canal = клетка канала
-use-house = дом
-use-settle = заселение
+    .gen = правой
+use-workers = получить работников
+use-guilders = получить гульдены
+use-threat = сбросить маркер угрозы
+use-canal = застроить клетку канала
+use-house = построить дом
+use-settle = заселить персонажа
 phase-draw = Карты
 phase-roll = Кубики
 phase-play = Действия
@@ -82,13 +97,24 @@ group-underworld = Преступники
 
 ## О чём спрашивают игрока
 
-decision-refilling = Пополните руку: выберите колоду для следующей карты (осталось { $count }).
+decision-refilling = { $full ->
+    [0] Пополните руку: выберите колоду для следующей карты (осталось взять { $count }).
+   *[other] Рука полна. Можно взять ещё { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }: выберите колоду или больше не берите.
+}
 decision-drawing = Возьмите { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }: выберите колоду для следующей.
-decision-reroll = Можно перебросить кубики ({ $count }) или отказаться.
+decision-reroll = Можно перебросить { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+} или отказаться.
 decision-suffer = Замкнулось несколько кругов: какой штраф наложить первым?
 decision-plague = Чума! Какого персонажа вы теряете?
 decision-fire = Пожар! Сбросьте дом или крайний жетон секции канала.
@@ -99,20 +125,20 @@ decision-advance = Продвинуться на 1 деление шкалы р�
 }?
 decision-play = Ваш ход: сыграйте карту для одного из шести действий; сначала можно активировать персонажей.
 decision-rest = Активируйте ещё персонажей или закончите ход.
+decision-idle = Карт на руке нет: активируйте персонажей или закончите ход. Взятая карта играется в этот же ход.
 decision-die = Какой кубик использовать?
 decision-marker = Какой маркер угрозы сбросить?
 decision-section = В какой секции канала строить?
 decision-house-worker = Какого работника вернуть за дом?
+decision-home = В какой из пустых домов поселить персонажа «{ $card }»?
 decision-pay-worker = Какого работника вернуть за активацию?
 decision-take-worker = Возьмите { $count ->
-    [one] { $count } работника
-    [few] { $count } работников
-   *[many] { $count } работников
-} любых цветов: выберите цвет.
+    [one] { $count } работника любого цвета
+   *[other] { $count } работников любых цветов
+}.
 decision-take-same = Возьмите { $count ->
     [one] { $count } работника
-    [few] { $count } работников
-   *[many] { $count } работников
+   *[other] { $count } работников
 } одного цвета: какого?
 decision-sift = Сбросьте { $count ->
     [one] { $count } карту
@@ -121,31 +147,52 @@ decision-sift = Сбросьте { $count ->
 } из только что взятых.
 decision-take-discard = Можно взять { $count ->
     [one] { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
+   *[other] до { $count } карт
 } с верха сброса.
 decision-discard-hand = Сбросьте { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 } с руки.
-decision-discard-threats = Можно сбросить маркеры угроз (ещё не больше { $count }), по 1 очку за каждый.
-decision-pay-step = Можно продвинуться на 1 деление шкалы репутации за { $price ->
-    [one] { $price } гульден
-    [few] { $price } гульдена
-   *[many] { $price } гульденов
-} (ещё не больше { $count }).
+decision-discard-threats = { $count ->
+    [one] Можно сбросить { $count } маркер угрозы и получить 1 очко.
+   *[other] Можно сбросить до { $count } маркеров угроз: по 1 очку за каждый.
+}
+decision-pay-step = Можно продвинуться по шкале репутации { $price ->
+    [0] бесплатно
+    [one] по { $price } гульдену за деление
+    [few] по { $price } гульдена за деление
+   *[many] по { $price } гульденов за деление
+} (не больше { $count ->
+    [one] { $count } деления
+   *[other] { $count } делений
+}).
 decision-extra = Можно сыграть ещё одну карту.
 decision-dig = Можно застроить следующую клетку канала без карты: в какой секции?
 decision-house-from-hand = Можно построить дом из карты с руки.
-decision-house-from-pile = Постройте дом из верхней карты колоды: какой?
+decision-house-from-pile = Постройте дом из верхней карты одной из колод: какой?
 decision-settle-more = Можно заселить ещё одного персонажа с руки.
-decision-pay = { $card }: можно заплатить (ещё не больше { $count }).
-decision-pay-on = Верните ещё { $count ->
-    [one] { $count } работника
-    [few] { $count } работников
-   *[many] { $count } работников
-}: выберите цвет.
+decision-pay = { $owed ->
+    [0] { $card }: можно { $what_id ->
+        [guilders] заплатить { $guilders ->
+            [one] { $guilders } гульден
+            [few] { $guilders } гульдена
+           *[many] { $guilders } гульденов
+        }
+        [workers] вернуть { $workers ->
+            [one] { $workers } работника
+           *[other] { $workers } работников
+        }
+       *[cards] сбросить карту с руки
+    } (не больше { $count ->
+        [one] { $count } раза
+       *[other] { $count } раз
+    }).
+   *[other] { $card }: верните ещё { $owed ->
+        [one] { $owed } работника
+       *[other] { $owed } работников
+    }.
+}
 decision-refresh = Можно вернуть повёрнутого персонажа в обычное положение.
 decision-recall = Можно вернуть персонажа на руку.
 decision-copy = Можно применить эффект другого персонажа.
@@ -153,7 +200,10 @@ decision-flip = Можно перевернуть один из своих се�
 decision-choose = { $card }: какой из эффектов?
 decision-victim = Выберите соперника.
 decision-name = Назовите цвет: каждый соперник получит маркер угрозы этого цвета.
-decision-give = Отдайте работников игроку { $other } (осталось { $count }): выберите цвет.
+decision-give = Отдайте игроку { $other } { $count ->
+    [one] { $count } работника любого цвета
+   *[other] { $count } работников любых цветов
+}.
 
 ## Что игрок может выбрать
 
@@ -162,6 +212,7 @@ action-enough = Больше не брать
 action-reroll = Перебросить: { $first }
 action-suffer = Наложить штраф: { $first }
 action-burn-house = Сбросить дом { $first }
+action-home = Поселить в доме { $first }
 action-burn-canal = Сбросить жетон канала: { $first } секция
 action-advance = Заплатить и продвинуться
 action-stay = Остаться на месте
@@ -171,10 +222,10 @@ action-pay = Заплатить
 action-die = Кубик: { $first }
 action-marker = Сбросить маркер: { $first }
 action-pay-worker = Вернуть работника: { $first }
-action-take-worker = Взять: { $first }
+action-take-worker = Взять работника: { $first }
 action-give = Отдать работника: { $first }
 action-name = Назвать цвет: { $first }
-action-section = Строить в секции: { $first }
+action-section = Строить: { $first } секция
 action-flip = Перевернуть маркер: { $first }
 action-victim = Выбрать игрока { $first }
 action-choose = Эффект { $first }
@@ -195,97 +246,152 @@ action-recall = Вернуть на руку: { $first }
 ## Что происходит
 
 event-round = Начинается раунд { $round }; первый игрок: { $seat }.
-event-game-over = Последний раунд ({ $round }) окончен: финальный подсчёт.
-event-drew = { $seat }: карта из колоды { $pile }, { $colour_fem }.
-event-looked = Ваши новые карты: { $cards }.
-event-extra-pile = Колода { $pile } закончилась, её место занимает дополнительная. Последний раунд: { $round }.
+event-game-over = Последний раунд ({ $round }) окончен: начинается финальный подсчёт очков.
+event-drew = { $seat } берёт { $colour_acc } карту из колоды { $pile }.
+event-looked = Вы смотрите свои новые карты: { $cards }.
+event-extra-pile = Колода { $pile } закончилась, её место занимает дополнительная. Последним станет раунд { $round }.
 event-split = Колода { $pile } закончилась: другая делится на две.
-event-reshuffled = Сброс перемешан и снова разложен на две колоды (карт: { $count }).
-event-rolled = Бросок ({ $seat }): синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
-event-rerolled = Переброс ({ $seat }): синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
-event-no-reputation = Ни на одном кубике нет 1 или 2: репутацию в этом раунде не увеличить.
-event-on-last-step = { $seat }: последнее деление уже достигнуто.
-event-cannot-advance = { $seat }: на продвижение за { $price } не хватает гульденов.
-event-advanced = { $seat }: деление { $step } шкалы репутации за { $price ->
+event-reshuffled = Сброс перемешивается и делится на две колоды, в которых { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+event-rolled = { $seat } бросает кубики: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
+event-rerolled = { $seat } перебрасывает кубик, и теперь выпало: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
+event-no-reputation = На кубиках нет ни 1, ни 2: в этом раунде никто не увеличивает репутацию.
+event-on-last-step = { $seat } уже стоит на последнем делении шкалы репутации.
+event-cannot-advance = { $seat } не может заплатить { $price ->
     [one] { $price } гульден
     [few] { $price } гульдена
    *[many] { $price } гульденов
+} и остаётся на месте.
+event-advanced = { $seat } переходит на деление { $step } шкалы репутации { $price ->
+    [0] бесплатно
+    [one] за { $price } гульден
+    [few] за { $price } гульдена
+   *[many] за { $price } гульденов
 }.
-event-threat = { $seat }: новых маркеров угрозы ({ $colour }): { $count }.
-event-penalty = { $seat }: штраф «{ $threat }».
-event-penalty-cancelled = { $seat }: штраф «{ $threat }» не действует.
-event-person-lost = { $seat } теряет персонажа: { $card }.
-event-house-burnt = { $seat }: дом сгорает, на его карте { $card }.
-event-person-returns = { $seat }: { $card } возвращается на руку.
-event-token-burnt = { $seat } теряет крайний жетон канала ({ $section } секция).
-event-plays = { $seat } играет карту «{ $card }»: { $use }.
-event-took-workers = { $seat }: +{ $count ->
-    [one] { $count } работник
-    [few] { $count } работника
-   *[many] { $count } работников
-} ({ $colour }).
-event-took-guilders = { $seat }: +{ $count ->
+event-threat = { $seat } получает { $count ->
+    [one] { $count } { $colour } маркер угрозы
+    [few] { $count } { $colour_many } маркера угрозы
+   *[many] { $count } { $colour_many } маркеров угрозы
+}.
+event-penalty = { $threat_id ->
+    [flood] { $seat } получает штраф «{ $threat }» и возвращает { $count ->
+        [one] { $count } работника
+       *[other] { $count } работников
+    }.
+    [raid] { $seat } получает штраф «{ $threat }» и возвращает { $count ->
+        [one] { $count } гульден
+        [few] { $count } гульдена
+       *[many] { $count } гульденов
+    }.
+    [intrigue] { $seat } получает штраф «{ $threat }» и теряет { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }.
+   *[other] { $seat } получает штраф «{ $threat }».
+}
+event-penalty-cancelled = { $seat } избегает штрафа «{ $threat }».
+event-person-lost = { $seat } теряет персонажа «{ $card }».
+event-house-burnt = { $seat } теряет дом; его картой оказывается «{ $card }».
+event-person-returns = { $seat } возвращает на руку персонажа «{ $card }».
+event-token-burnt = { $seat } теряет крайний жетон { $section_gen } секции канала.
+event-plays = { $seat } играет карту «{ $card }», чтобы { $use }.
+event-took-workers = { $seat } берёт { $count ->
+    [one] { $count } { $colour_gen } работника
+   *[other] { $count } { $colour_many } работников
+}.
+event-took-guilders = { $seat } берёт { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
-} ({ $colour } кубик).
-event-marker-discarded = { $seat }: { $colour } маркер угрозы сброшен, очков: +{ $points }.
-event-cell-built = { $seat }: клетка канала { $cell } ({ $section } секция) за { $price ->
-    [one] { $price } гульден
-    [few] { $price } гульдена
-   *[many] { $price } гульденов
+} по { $colour_dat } кубику.
+event-marker-discarded = { $seat } сбрасывает { $colour } маркер угрозы и получает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }.
-event-statue = { $seat }: секция канала завершена, статуя { $value }.
-event-house = { $seat }: новый { $colour } дом.
-event-house-front = (На карте вашего дома: { $card }.)
-event-settled = { $seat }: заселение, { $card }, за { $price ->
-    [one] { $price } гульден
-    [few] { $price } гульдена
-   *[many] { $price } гульденов
+event-cell-built = { $seat } застраивает клетку { $cell } { $section_gen } секции канала { $price ->
+    [0] бесплатно
+    [one] за { $price } гульден
+    [few] за { $price } гульдена
+   *[many] за { $price } гульденов
 }.
-event-activated = { $seat }: активация, { $card }.
-event-gained-guilders = { $card } ({ $seat }): +{ $count ->
+event-statue = { $seat } завершает секцию канала и берёт жетон статуи с числом { $value }.
+event-house = { $seat } строит { $colour } дом.
+event-house-front = Карта вашего нового дома — «{ $card }».
+event-settled = { $seat } заселяет персонажа «{ $card }» { $price ->
+    [0] бесплатно
+    [one] за { $price } гульден
+    [few] за { $price } гульдена
+   *[many] за { $price } гульденов
+}.
+event-moved-in = { $seat } селит персонажа «{ $card }» в { $colour } дом { $house }.
+event-activated = { $seat } активирует персонажа «{ $card }».
+event-gained-guilders = «{ $card }»: { $seat } получает { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
 }.
-event-gained-points = { $card } ({ $seat }): +{ $count ->
+event-gained-points = «{ $card }»: { $seat } получает { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
 }.
-event-gained-workers = { $card } ({ $seat }): +{ $count ->
-    [one] { $count } работник
+event-gained-workers = «{ $card }»: { $seat } берёт { $count ->
+    [one] { $count } { $colour_gen } работника
+   *[other] { $count } { $colour_many } работников
+}.
+event-gained-workers-each = «{ $card }»: { $seat } берёт по { $count ->
+    [one] { $count } работнику
     [few] { $count } работника
    *[many] { $count } работников
-} ({ $colour }).
-event-gained-workers-each = { $card } ({ $seat }): +{ $count } работника каждого цвета.
-event-discarded = { $seat }: в сброс, { $card }.
-event-took-card = { $seat }: из сброса на руку, { $card }.
-event-paid = { $seat } платит ({ $card }).
-event-refreshed = { $seat }: { $card } снова в обычном положении.
-event-copied = { $seat }: применяется эффект, { $card }.
-event-leads = { $seat }: маркер лидерства цветной стороной вверх, { $category }.
-event-named = { $seat } называет цвет: { $colour }.
-event-gave-guilders = { $seat } отдаёт { $count ->
+} каждого цвета.
+event-discarded = { $seat } сбрасывает карту «{ $card }».
+event-took-card = { $seat } берёт из сброса на руку карту «{ $card }».
+event-paid-guilders = «{ $card }»: { $seat } платит { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
-} игроку { $other }.
-event-gave-worker = { $seat } отдаёт работника ({ $colour }) игроку { $other }.
+}.
+event-paid-workers = «{ $card }»: { $seat } возвращает { $count ->
+    [one] { $count } работника
+   *[other] { $count } работников
+}.
+event-refreshed = { $seat } возвращает персонажа «{ $card }» в обычное положение.
+event-copied = { $seat } применяет эффект персонажа «{ $card }».
+event-leads = { $seat } переворачивает цветной стороной вверх маркер лидерства по { $category_dat }.
+event-named = { $seat } называет цвет: { $colour }.
+event-gave-guilders = { $count ->
+    [0] { $seat } ничего не отдаёт игроку { $other }: гульденов нет.
+    [one] { $seat } отдаёт { $count } гульден игроку { $other }.
+    [few] { $seat } отдаёт { $count } гульдена игроку { $other }.
+   *[many] { $seat } отдаёт { $count } гульденов игроку { $other }.
+}
+event-gave-worker = { $seat } отдаёт { $colour_gen } работника игроку { $other }.
 
 ## Почему нельзя
 
 refusal-not-complete = Круг не замкнут: { $colour_many } маркеров у вас { $count } из { $need }.
-refusal-no-such-house = Такого дома у вас нет (домов: { $count }).
+refusal-no-such-house = Такого дома у вас нет: у вас { $count ->
+    [one] { $count } дом
+    [few] { $count } дома
+   *[many] { $count } домов
+}.
 refusal-no-token = В этой секции у вас нет жетонов канала.
 refusal-no-such-person = Персонажа «{ $card }» в вашей игровой области нет.
 refusal-empty-pile = Эта колода пуста.
-refusal-hand-not-full = У вас на руке { $hand } карт: сначала пополните руку до { $size }.
+refusal-hand-not-full = У вас на руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+}: сначала пополните руку до { $size }.
 refusal-not-in-hand = Карты «{ $card }» у вас на руке нет.
 refusal-no-marker = У вас нет { $colour_gen } маркера угрозы, который здесь можно сбросить.
 refusal-no-cell = К вашим следующим клеткам канала ({ $colours }) эта карта не подходит: она { $colour_fem }.
-refusal-canal-full = Застраивать там больше нечего.
+refusal-canal-full = Там не осталось клеток, которые можно застроить.
 refusal-cell-too-dear = Клетка стоит { $price ->
     [one] { $price } гульден
     [few] { $price } гульдена
@@ -298,33 +404,42 @@ refusal-person-too-dear = «{ $card }» стоит для вас { $price ->
     [few] { $price } гульдена
    *[many] { $price } гульденов
 }, а у вас { $guilders }.
-refusal-equal-die = На другом кубике тоже { $value }: одинаковые кубики предлагаются один раз.
+refusal-house-taken = Там живёт персонаж «{ $card }»: выберите пустой дом.
 refusal-must-play = У вас есть карты: сыграйте одну, прежде чем закончить ход.
 refusal-one-card-a-turn = Карта этого хода уже сыграна.
 refusal-not-activated = Персонаж «{ $card }» не активируется в ход игрока: значок у него другой.
 refusal-rotated = Карта «{ $card }» повёрнута: персонаж активируется раз в раунд.
 refusal-no-worker-to-pay = У вас нет { $colour_gen } работника, чтобы заплатить.
 refusal-not-poorest = У кого-то из соперников гульденов меньше, чем у вас.
-refusal-in-order = Порядок ничего не меняет, поэтому предлагается только один: продолжайте от прошлого выбора.
+refusal-one-colour = Маркеры должны быть одного цвета, а вы начали с { $colour_gen }.
+refusal-another-colour = Этот эффект сбрасывает только { $colour } маркер.
+refusal-pay-in-full = Начатую оплату нужно закончить: верните ещё { $owed ->
+    [one] { $owed } работника
+   *[other] { $owed } работников
+} или отмените выбор.
 refusal-not-drawn = Сбросить можно только одну из только что взятых карт.
 refusal-not-among-discards = Этой карты нет среди { $count } верхних карт сброса.
-refusal-too-few-markers = У вас { $colour_many } маркеров: { $count }, а нужно { $need }.
+refusal-too-few-markers = У вас { $count ->
+    [one] { $count } { $colour } маркер
+    [few] { $count } { $colour_many } маркера
+   *[many] { $count } { $colour_many } маркеров
+}, а нужно { $need }.
 refusal-last-step = Вы уже на последнем делении.
 refusal-step-too-dear = Деление стоит { $price ->
     [one] { $price } гульден
     [few] { $price } гульдена
    *[many] { $price } гульденов
 }, а у вас { $guilders }.
-refusal-wrong-use = Эту дополнительную карту можно сыграть только для: { $uses }.
+refusal-wrong-use = Эту дополнительную карту можно сыграть, только чтобы { $uses }.
 refusal-cannot-pay = Вам нечем это оплатить ({ $card }).
 refusal-not-rotated = Карта «{ $card }» не повёрнута.
 refusal-no-other-person = Этот эффект не относится к персонажу «{ $card }».
 refusal-not-copied = У персонажа «{ $card }» другой значок, или он сам повторяет чужие эффекты.
-refusal-not-unbeaten = Там вас кто-то опережает, или у вас ещё ничего нет: { $category }.
-refusal-already-coloured = Этот маркер уже лежит цветной стороной вверх: { $category }.
+refusal-not-unbeaten = В категории «{ $category }» вас кто-то опережает, или у вас там ещё ничего нет.
+refusal-already-coloured = Ваш маркер лидерства по { $category_dat } уже лежит цветной стороной вверх.
 refusal-not-an-opponent = Это не ваш соперник.
 refusal-immune = Эффекты чужих персонажей на игрока { $other } не действуют.
-refusal-already-rerolled = Этот кубик ({ $colour }) уже переброшен.
+refusal-already-rerolled = Этот { $colour } кубик уже переброшен.
 
 ## Лист подсчёта
 
@@ -495,7 +610,7 @@ rector = Ректор
 alchemist = Алхимик
     .effect = Получите 6 гульденов.
 inventor = Изобретатель
-    .effect = Ваш предел пополнения руки в фазе 1 — 6 карт.
+    .effect = Пополняя руку в фазе 1, вы можете дойти до 6 карт.
 astronomer = Астроном
     .effect = Раз в раунд сразу после броска вы можете перебросить 1 кубик.
 astrologer = Астролог

@@ -5,8 +5,9 @@ from typing import Final
 
 from letopis.games.bruges.gains import fire, fire_opponents
 from letopis.games.bruges.household import EMPTY, without_bit
-from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import FIRE, FLOOD, INTRIGUE, OPPONENT_PENALTY, PLAGUE, SECTIONS, THREAT_RECEIVED
+from letopis.games.bruges.placing import misplaced_effect
+from letopis.games.bruges.position import BrugesPosition, Player
+from letopis.games.bruges.words import FIRE, FLOOD, INTRIGUE, OPPONENT_PENALTY, PLAGUE, RAID, SECTIONS, THREAT_RECEIVED
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -46,6 +47,9 @@ class Receive(Step[BrugesPosition]):
         position.push(RECKON[self.seat])
         receive(position, self.seat, self.colour, self.amount)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
 
 class Reckon(Step[BrugesPosition]):
     """BR-6.2, BR-6.5: three of a colour strike; of several penalties the victim chooses the next."""
@@ -72,6 +76,9 @@ class Reckon(Step[BrugesPosition]):
             position.push(self)
         strike(position, self.seat, struck, True)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
 
 class Suffer(SeatChoice[BrugesPosition]):
     """BR-6.5: the order of several penalties."""
@@ -96,6 +103,9 @@ class Suffer(SeatChoice[BrugesPosition]):
         position.push(RECKON[seat])
         strike(position, seat, action.number, True)
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
 
 def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> None:
     """BR-6.2: a penalty; its markers go back without points, even if it costs nothing (BR-6.6, BR-6.8)."""
@@ -104,12 +114,14 @@ def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> N
     if markers:
         player.threats[colour] -= components.for_penalty
     fire_opponents(position, seat, OPPONENT_PENALTY, colour)
-    words: Figures = {"threat": components.threats[colour]} if position.telling is not None else {}
+    penalty = components.penalty_of[colour]
+    words: Figures = {}
+    if position.telling is not None:
+        words = {"threat": components.threats[colour], "count": loss(position, player, penalty)}
     if player.household.cancels >> colour & 1:
         position.tell("event-penalty-cancelled", "BR-10.4", seat, words)
         return
     position.tell("event-penalty", "BR-6.2", seat, words)
-    penalty = components.penalty_of[colour]
     if penalty == FLOOD:
         for number in range(len(player.workers)):
             player.workers[number] = 0
@@ -121,6 +133,15 @@ def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> N
         player.points = max(components.least_points, player.points - components.intrigue_loss)
     else:
         player.guilders = 0
+
+
+def loss(position: BrugesPosition, player: Player, penalty: int) -> int:
+    """How many workers, guilders or points a penalty costs."""
+    if penalty == FLOOD:
+        return player.all_workers()
+    if penalty == INTRIGUE:
+        return min(position.components.intrigue_loss, player.points - position.components.least_points)
+    return player.guilders if penalty == RAID else 0
 
 
 def plague(position: BrugesPosition, seat: int) -> None:
@@ -163,6 +184,9 @@ class Plague(SeatChoice[BrugesPosition]):
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         bury(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 def fire_breaks_out(position: BrugesPosition, seat: int) -> None:
@@ -237,6 +261,9 @@ class Fire(SeatChoice[BrugesPosition]):
             burn_house(position, seat, action.number)
         else:
             burn_canal(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 RECKON: Final[list[Reckon]] = [Reckon(seat) for seat in range(4)]

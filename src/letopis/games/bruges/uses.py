@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.gains import begin, fire, fire_opponents
+from letopis.games.bruges.household import EMPTY
+from letopis.games.bruges.placing import misplaced_effect, words_at
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.words import (
     ADVANCE,
@@ -39,7 +41,8 @@ CELL_TOO_DEAR: Final = Refusal("BR-5.10", "refusal-cell-too-dear")
 NO_WORKER: Final = Refusal("BR-5.8", "refusal-no-worker")
 NO_EMPTY_HOUSE: Final = Refusal("BR-5.9", "refusal-no-empty-house")
 PERSON_TOO_DEAR: Final = Refusal("BR-5.10", "refusal-person-too-dear")
-EQUAL_DIE: Final = Refusal("BR-10.5", "refusal-equal-die")
+NO_SUCH_HOUSE: Final = Refusal("BR-5.9", "refusal-no-such-house")
+HOUSE_TAKEN: Final = Refusal("BR-5.9", "refusal-house-taken")
 
 ALL_COLOURS: Final[int] = 31
 KINDS_OF_USE: Final[int] = 6  # len(USES), as a plain number for the hot path
@@ -380,7 +383,8 @@ def house_built(position: BrugesPosition, seat: int, by_card: bool) -> None:
 def settle(position: BrugesPosition, seat: int, card: int, price: int, by_card: bool) -> None:
     """BR-5.9, BR-7.3: VI, a person into an empty house; a lightning effect follows at once.
 
-    The card has left the hand. The newcomer does not change its own settling (BR-7.12).
+    The card has left the hand. The newcomer does not change its own settling (BR-7.12). Of several empty houses it gets
+    the oldest, and its owner says first of all whether it is another one.
     """
     player = position.seats[seat]
     character = position.components.cards[card]
@@ -395,6 +399,8 @@ def settle(position: BrugesPosition, seat: int, card: int, price: int, by_card: 
     fire(position, seat, before, SETTLE, by_card, character.cost)
     if character.kind == FLASH:
         begin(position, seat, character)
+    if len(before.houses) - before.persons > 1 and position.rules > 1:
+        position.push(position.components.home_steps[seat][card])
 
 
 def advance(position: BrugesPosition, seat: int, price: int) -> None:
@@ -412,27 +418,26 @@ def advance(position: BrugesPosition, seat: int, price: int) -> None:
 
 
 class ChooseDie(SeatChoice[BrugesPosition]):
-    """BR-10.4 die_choice: any die; dice of equal value are offered once."""
+    """BR-10.4 die_choice: any die."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("die", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        dice = position.dice
-        return [
-            position.components.dice_chosen[colour] for colour in range(len(dice)) if dice[colour] not in dice[:colour]
-        ]
+        return position.components.dice_chosen
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "die" or action.number < 0:
-            return NOT_ASKED
-        return EQUAL_DIE if position.dice[action.number] in position.dice[: action.number] else None
+        return None if action.kind == "die" and action.number >= 0 else NOT_ASKED
 
-    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"colour": action.words[0], "value": position.dice[action.number]}
+    def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        return position.components.dice_chosen
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         take_from_die(position, seat, action.number)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        free = position.seats[self.seat].household.die_choice
+        return misplaced_effect(position, place) if free else "nobody lets the seat choose a die"
 
 
 class ChooseMarker(SeatChoice[BrugesPosition]):
@@ -454,6 +459,10 @@ class ChooseMarker(SeatChoice[BrugesPosition]):
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         discard_marker(position, seat, action.number, True)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        free = position.seats[self.seat].household.colour_free
+        return misplaced_effect(position, place) if free else "nobody lets the seat choose a marker"
 
 
 class ChooseSection(SeatChoice[BrugesPosition]):
@@ -479,6 +488,9 @@ class ChooseSection(SeatChoice[BrugesPosition]):
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         dig(position, seat, action.number, cell_price(position, seat, action.number, True), True)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
 
 
 def section_figures(position: BrugesPosition, seat: int, section: int, by_card: bool) -> Figures:
@@ -511,6 +523,12 @@ class PayHouse(SeatChoice[BrugesPosition]):
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.seats[seat].workers[action.number] -= 1
 
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        beneath = words_at(position, place - 1)
+        if beneath[0] not in ("built", "built-by-card") or int(beneath[1]) != self.seat:
+            return f"seat {self.seat} builds no house beneath it"
+        return misplaced_effect(position, place)
+
 
 class Built(Step[BrugesPosition]):
     """A house is paid for: what persons give follows."""
@@ -522,6 +540,58 @@ class Built(Step[BrugesPosition]):
 
     def run(self, position: BrugesPosition) -> None:
         house_built(position, self.seat, self.by_card)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced_effect(position, place)
+
+
+class Home(SeatChoice[BrugesPosition]):
+    """BR-5.9: into which of the empty houses a newcomer moves; the oldest of them is the one it stands in so far."""
+
+    def __init__(self, seat: int, card: int, id: str) -> None:
+        super().__init__("home", seat, id)
+        self.card = card
+        self.id = id
+
+    def context(self, position: BrugesPosition, seat: int) -> Figures:
+        return {"card": self.id}
+
+    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        return position.components.homes[: len(position.seats[seat].household.houses)]
+
+    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        if action.kind != "home" or action.number < 0:
+            return NOT_ASKED
+        tenants = position.seats[seat].household.tenants
+        if action.number >= len(tenants):
+            return NO_SUCH_HOUSE
+        tenant = tenants[action.number]
+        return None if tenant == EMPTY or tenant == self.card else HOUSE_TAKEN
+
+    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        household = position.seats[seat].household
+        words: Figures = {"count": len(household.houses)}
+        if refusal is HOUSE_TAKEN:
+            words["card"] = position.components.cards[household.tenants[action.number]].id
+        return words
+
+    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        player = position.seats[seat]
+        household = player.household
+        if household.tenants[action.number] == EMPTY:
+            player.household = household.moved(household.place_of(self.card), action.number)
+        if position.telling is not None:
+            components = position.components
+            colour = components.colours[components.colour_of[household.houses[action.number]]]
+            words: Figures = {"card": self.id, "house": action.number + 1, "colour": colour}
+            position.tell("event-moved-in", "BR-5.9", seat, words)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        at = player.household.place_of(self.card)
+        if at < 0 or player.rotated >> at & 1:
+            return "that person is no newcomer"
+        return misplaced_effect(position, place)
 
 
 DICE: Final[list[ChooseDie]] = [ChooseDie(seat) for seat in range(4)]

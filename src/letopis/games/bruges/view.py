@@ -42,8 +42,6 @@ def write(position: "BrugesPosition") -> dict[str, Any]:
         doc["played"] = components.colours[position.played]
     if position.acting >= 0:
         doc["acting"] = components.cards[position.acting].id
-    if position.cursor:
-        doc["cursor"] = position.cursor
     return doc
 
 

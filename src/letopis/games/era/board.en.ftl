@@ -13,7 +13,7 @@ board-hidden = { $count ->
     [one] { $count } die behind the screen
    *[other] { $count } dice behind the screen
 }
-board-behind-screen = Laying out behind the screen
+board-behind-screen = The domain is being laid out behind the screen
 board-omen = { $skulls ->
     [one] { $skulls } skull: { $disaster }
    *[other] { $skulls } skulls: { $disaster }
@@ -46,7 +46,7 @@ board-what-fire = lose one of your buildings.
 board-what-attack = everybody else loses a building outside the walls.
 board-what-revolt = lose all your goods.
 board-raids = Who can extort whom
-board-raids-help = A row demands of a column when its swords beat both swords and shields.
+board-raids-help = The player of a row may demand from the player of a column if the first has more swords than the second has swords, and more than the second has shields.
 board-can = can demand
 board-cannot = cannot demand
 board-show-danger = { $count ->
@@ -58,6 +58,8 @@ board-fits = fits here
 board-fits-not = does not fit here
 board-turn = Turn
 board-put = Place
+board-hand = Your pieces: choose which to place next
+board-held = { $piece }: { $count } to place
 board-placing-help = Point at a cell and click. R or the wheel turns the piece; arrow keys move it, Enter places it.
 board-placing-tap = Tap a cell, then Place.
 board-by-list = Or choose a cell

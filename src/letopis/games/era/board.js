@@ -5,6 +5,7 @@ const DEGREES = 90;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 let turn = 0;
 let at = null; // [row, col] of the piece's corner
+let chosen = ""; // the piece the player has taken up, of several in hand
 let shown = ""; // the piece the ghost was made for
 
 const placing = () => document.getElementById("placing");
@@ -15,21 +16,25 @@ const place = (text) => [Number(text.slice(1)) - 1, letters.indexOf(text[0])];
 function plan() {
   const box = placing();
   if (!box) return null;
-  if (!box.plan || box.plan.key !== box.dataset.legal) {
-    const legal = JSON.parse(box.dataset.legal);
+  if (!box.plan || box.plan.key !== box.dataset.pieces) {
+    const pieces = JSON.parse(box.dataset.pieces);
+    for (const one of Object.values(pieces)) one.legal = one.legal.map((cells) => new Set(cells.split(" ")));
     box.plan = {
-      key: box.dataset.legal,
-      turns: JSON.parse(box.dataset.turns),
-      legal: Object.fromEntries(Object.entries(legal).map(([n, cells]) => [n, new Set(cells.split(" "))])),
+      key: box.dataset.pieces, pieces,
       free: new Set(box.dataset.free.split(" ")),
       rows: Number(box.dataset.rows), cols: Number(box.dataset.cols), cell: Number(box.dataset.cell),
     };
   }
-  return box.plan;
+  // the piece taken up, or else the first: what is drawn, turned and put down is this one
+  const now = box.plan;
+  now.piece = chosen in now.pieces ? chosen : Object.keys(now.pieces)[0];
+  Object.assign(now, now.pieces[now.piece]);
+  if (turn >= now.turns.length) turn = 0;
+  return now;
 }
 
 const fits = (now) => at !== null && now.legal[turn].has(name(...at));
-const action = () => `place ${placing().dataset.piece} ${name(...at)}${turn ? ` ${turn * DEGREES}` : ""}`;
+const action = (now) => `place ${now.piece} ${name(...at)}${turn ? ` ${turn * DEGREES}` : ""}`;
 
 function clamp(now, row, col) {
   const cells = now.turns[turn];
@@ -51,8 +56,9 @@ function draw() {
   ghost.replaceChildren();
   if (!now) { at = null; turn = 0; shown = ""; return; }
   const box = placing();
-  if (shown !== box.dataset.piece) { turn = 0; shown = box.dataset.piece; }
-  if (turn >= now.turns.length) turn = 0;
+  if (shown !== now.piece) { turn = 0; shown = now.piece; }
+  box.querySelectorAll("[data-held]").forEach((held) => held.setAttribute("aria-pressed", String(held.dataset.held === now.piece)));
+  box.querySelector("[data-turn]").disabled = now.turns.length < 2;
   turnPreview(now);
   listPlaces(now);
   const button = box.querySelector("[data-put]");
@@ -75,18 +81,28 @@ function draw() {
 
 function turnPreview(now) {
   const cells = now.turns[turn];
-  const body = document.querySelector("#placing-preview .body");
-  body?.setAttribute("d", cells.map(([row, col]) => `M${col * now.cell} ${row * now.cell}h${now.cell}v${now.cell}h${-now.cell}z`).join(""));
+  const side = (Math.max(...cells.flat()) + 1) * now.cell + 8;
+  const preview = document.getElementById("placing-preview");
+  preview?.setAttribute("viewBox", `-4 -4 ${side} ${side}`);
+  preview?.querySelector(".piece").setAttribute("class", `piece p-${now.kind}`);
+  preview?.querySelector(".body").setAttribute("d", cells.map(([row, col]) => `M${col * now.cell} ${row * now.cell}h${now.cell}v${now.cell}h${-now.cell}z`).join(""));
 }
 
 function listPlaces(now) {
   const list = placing().querySelector("[data-where]");
-  const key = `${now.key} ${turn}`;
+  const key = `${now.key} ${now.piece} ${turn}`;
   if (list.dataset.key !== key) {
     list.dataset.key = key;
     list.replaceChildren(new Option("–", ""), ...[...now.legal[turn]].filter(Boolean).map((cell) => new Option(cell, cell)));
   }
   list.value = fits(now) ? name(...at) : "";
+}
+
+function takeUp(piece) {
+  const now = plan();
+  if (!now || !(piece in now.pieces)) return;
+  chosen = piece;
+  draw();
 }
 
 function turnPiece(step = 1) {
@@ -99,16 +115,16 @@ function turnPiece(step = 1) {
 async function putDown() {
   const now = plan();
   if (!now || at === null) return;
-  const chosen = action();
+  const text = action(now);
   if (!fits(now)) {
-    const reason = await window.letopis.why(chosen);
+    const reason = await window.letopis.why(text);
     if (reason && !reason.legal) {
       window.letopis.notify(reason.reason, reason.rule, window.letopis.game);
       placing()?.querySelector(".placing-said")?.replaceChildren(`${reason.reason} (${reason.rule})`);
     }
     return;
   }
-  if (await window.letopis.play(chosen)) { at = null; draw(); }
+  if (await window.letopis.play(text)) { at = null; draw(); }
 }
 
 function cellUnder(event) {
@@ -182,6 +198,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button || button.disabled) return;
   if ("turn" in button.dataset) turnPiece();
+  else if ("held" in button.dataset) takeUp(button.dataset.held);
   else if ("put" in button.dataset) putDown();
   else if ("die" in button.dataset && !("fixed" in button.dataset)) {
     button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
@@ -200,6 +217,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("letopis:hint", (event) => {
   const words = event.detail.actions[0].text.split(" ");
   if (words[0] === "place" && plan()) {
+    takeUp(words[1]);
     turn = words[3] ? Number(words[3]) / DEGREES : 0;
     at = place(words[2]);
     draw();

@@ -13,10 +13,8 @@ CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
 CHRONICLE_NEAR = True  # under the question, at a full table
 PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
-UNSEEN = ("lost", "to_place", "choosing", "least", "builds", "building", "demanded")  # of a player: not on his place
+UNSEEN = ("lost", "to_place", "choosing", "builds", "building", "demanded")  # of a player: not on his place
 ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his dice lie with the question
-
-Cells = list[tuple[int, int]]
 
 
 def piece(state: dict[str, Any], area: str) -> Any:
@@ -257,25 +255,31 @@ class Board:
         return is_placing(self.state)
 
     @property
-    def placed_piece(self) -> Piece:
-        """The piece that is to be placed."""
-        return self.components.piece_of[self.state["choices"][0]["words"][0]]
+    def hand(self) -> list[tuple[Piece, int]]:
+        """The pieces of which one is to be placed, the first one first, and how many there are of each."""
+        asked = self.state["decision"]
+        ids = dict.fromkeys(choice["words"][0] for choice in self.state["choices"] if choice["kind"] == "place")
+        held = self.view["seats"][asked["seat"]].get("to_place", []) if asked["kind"] == "setup" else []
+        return [(self.components.piece_of[id], max(1, held.count(id))) for id in ids]
 
     @property
-    def turns(self) -> list[Cells]:
-        """The cells of its turns."""
-        return [turn.cells for turn in self.placed_piece.turns]
-
-    @property
-    def fitting(self) -> dict[int, str]:
-        """For each turn the corner cells at which it may be placed."""
-        turns = [str(turn * DEGREES) for turn in range(len(self.placed_piece.turns))]
-        found: dict[str, list[str]] = {turn: [] for turn in turns}
+    def plans(self) -> dict[str, dict[str, Any]]:
+        """For each of them how it looks, the cells of its turns, and for each turn where it may be placed."""
+        found: dict[str, dict[str, list[str]]] = {}
         for choice in self.state["choices"]:
             if choice["legal"] and choice["kind"] == "place":
-                words = choice["words"]
-                found[words[2] if len(words) > 2 else "0"].append(words[1])
-        return {turn: " ".join(found[name]) for turn, name in enumerate(turns)}
+                id, cell, *turned = choice["words"]
+                found.setdefault(id, {}).setdefault(turned[0] if turned else "0", []).append(cell)
+        return {
+            piece.id: {
+                "kind": "wall" if piece.is_wall else piece.id,
+                "turns": [turn.cells for turn in piece.turns],
+                "legal": [
+                    " ".join(found.get(piece.id, {}).get(str(turn * DEGREES), [])) for turn in range(len(piece.turns))
+                ],
+            }
+            for piece, _ in self.hand
+        }
 
     def preview(self, piece: Piece) -> tuple[str, int, int]:
         """A piece as it looks unturned: its border, width and height."""

@@ -2,11 +2,11 @@
 board-tracks = Запасы и очки
 board-track = { $name }: { $count }, не больше { $limit }
 board-disaster = очки бедствий
-board-area = площадь в стенах
+board-area = территория, окружённая стеной
 board-area-count = { $count ->
-    [one] { $count } клетка в стенах
-    [few] { $count } клетки в стенах
-   *[other] { $count } клеток в стенах
+    [one] { $count } клетка окружена стеной
+    [few] { $count } клетки окружены стеной
+   *[other] { $count } клеток окружено стеной
 }
 board-dice = Кубики
 board-my-dice = Ваши кубики: отметьте те, что перебросить
@@ -15,19 +15,19 @@ board-hidden = { $count ->
     [few] { $count } кубика за ширмой
    *[other] { $count } кубиков за ширмой
 }
-board-behind-screen = Расставляет за ширмой
+board-behind-screen = Владения расставляются за ширмой
 board-omen = { $skulls ->
     [one] { $skulls } череп: { $disaster }
     [few] { $skulls } черепа: { $disaster }
    *[other] { $skulls } черепов: { $disaster }
 }
 board-domain = Владения: { $name }, { $count ->
-    [one] { $count } деталь
-    [few] { $count } детали
-   *[other] { $count } деталей
+    [one] { $count } фигура
+    [few] { $count } фигуры
+   *[other] { $count } фигур
 }
 board-stands = { $piece }, { $first }–{ $last }
-board-stands-walled = { $piece }, { $first }–{ $last }, в стенах
+board-stands-walled = { $piece }, { $first }–{ $last }, внутри стен
 board-sick = Под угрозой болезни.
 board-healed = Под защитой госпиталя.
 board-remove = Убрать: { $piece }, { $cell }
@@ -35,22 +35,22 @@ board-round = Раунд { $round }
 board-round-of = Раунд { $round } из { $last }
 board-phases = Фазы раунда
 board-tokens = Перевёрнуто жетонов отслеживания: { $flipped } из { $tokens }. В каком раунде перевернут последний, тот и последний.
-board-first = Первый: { $name }
-board-philip = Сэр Филип
-board-supply = Запас
-board-piece = деталь
+board-first = Первый игрок: { $name }
+board-philip = Сэр Филипп
+board-supply = Общий запас
+board-piece = фигура
 board-cost = цена
 board-vp = ПО
 board-left = осталось
 board-disasters = Бедствия
 board-what-bandits = потеряйте 1 ресурс или получите 1 очко бедствий.
 board-what-disease = по 1 очку бедствий за каждое здание в кластере, которое не защищает госпиталь.
-board-what-treachery = все остальные кладут выжженную землю.
+board-what-treachery = все остальные кладут у себя выжженную землю.
 board-what-fire = потеряйте одно из своих зданий.
-board-what-attack = все остальные теряют здание вне стен.
+board-what-attack = все остальные теряют по зданию, не окружённому стеной.
 board-what-revolt = потеряйте все товары.
-board-raids = Кто кому грозит
-board-raids-help = Строка требует со столбца, если её мечей больше и мечей его, и щитов.
+board-raids = Кто у кого может потребовать
+board-raids-help = Игрок из строки может потребовать ресурс у игрока из столбца, если мечей у первого больше, чем у второго и мечей, и щитов.
 board-can = может требовать
 board-cannot = не может требовать
 board-show-danger = { $count ->
@@ -63,6 +63,8 @@ board-fits = здесь помещается
 board-fits-not = здесь не помещается
 board-turn = Повернуть
 board-put = Поставить
+board-hand = Ваши фигуры: выберите, какую ставить
+board-held = { $piece }: осталось поставить { $count }
 board-placing-help = Наведите на клетку и щёлкните. R или колесо поворачивает, стрелки двигают, Enter ставит.
 board-placing-tap = Коснитесь клетки, затем «Поставить».
 board-by-list = Или выберите клетку

@@ -7,6 +7,7 @@ from letopis.games.era.components import Piece, covers
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition, Player
+from letopis.games.era.stacking import covered, out_of_turn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -27,6 +28,9 @@ class BuildTurn(Step[EraPosition]):
         position.seats[self.seat].builds = position.hammers(self.seat)
         if position.seats[self.seat].builds:
             position.push(BUILDS[self.seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
 
 
 def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusal | None:
@@ -89,6 +93,9 @@ class Build(SeatChoice[EraPosition]):
         player.building = action.number
         position.push(PLACES[seat])
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return no_build(position, self.seat) or covered(position, place) or out_of_turn(position, place)
+
 
 class Place(SeatChoice[EraPosition]):
     """E-11.2: pay, take it from the supply, place it; the last of a type flips a token (E-11.4)."""
@@ -131,6 +138,25 @@ class Place(SeatChoice[EraPosition]):
             position.tell("event-token-flipped", "E-11.4", seat, {"piece": piece.id, "left": left})
         if player.builds:
             position.push(BUILDS[seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        if player.building < 0:
+            return f"seat {self.seat} has chosen nothing to build"
+        refusal = build_refusal(position, player, position.components.pieces[player.building])
+        if refusal is not None:
+            return f"seat {self.seat} cannot build that: none is left, it cannot pay, or there is no room"
+        return no_build(position, self.seat) or covered(position, place) or out_of_turn(position, place)
+
+
+def no_build(position: EraPosition, seat: int) -> str | None:
+    """E-11.1: why a seat is not building: for each build a hammer."""
+    builds = position.seats[seat].builds
+    if builds == 0:
+        return f"seat {seat} has no builds left"
+    if position.seats[seat].dice and builds > position.hammers(seat):
+        return f"seat {seat} has {builds} builds and not so many hammers"
+    return None
 
 
 BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn(seat) for seat in range(4)]

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.era.position import EraPosition
+from letopis.games.era.components import Components
+from letopis.games.era.position import MOST_POINTS, EraPosition, Player
+from letopis.games.era.stacking import covered, not_above, out_of_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Pick, Step
 
 NOT_ON_DIE: Final = Refusal("E-8.2", "refusal-not-on-die")
-TAKEN_IN_ORDER: Final = Refusal("E-8.2", "refusal-taken-in-order")
+NO_DIE_LEFT: Final = Refusal("E-8.2", "refusal-no-die-left")
 
 
 class Collect(Step[EraPosition]):
@@ -35,13 +37,15 @@ class Collect(Step[EraPosition]):
                 for resource in range(len(gains)):
                     if gains[resource]:
                         player.gain(resource, gains[resource], components.limits[resource])
-        player.culture += culture  # E-8.5
+        player.culture = min(player.culture + culture, MOST_POINTS)  # E-8.5
         player.choosing = choosing
-        player.least = 0
         tell_gains(position, self.seat, before, culture, "E-8.1", "event-collected")
         position.push(INCOME[self.seat])
         if choosing:
-            position.push(TAKES[self.seat])
+            position.begin(TAKES[self.seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
 
 
 def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int, rule: str, key: str) -> None:
@@ -56,44 +60,122 @@ def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int
         position.tell(key, rule, seat, words)
 
 
-class Take(SeatChoice[EraPosition]):
-    """E-8.2: one alternative for each such die. Equal dice are asked about in one order only."""
+class Take(Pick[EraPosition]):
+    """E-8.2: one alternative for each such die. What is taken counts, not in which order nor from which of the dice."""
+
+    verbs: tuple[str, ...] = ("take",)
 
     def __init__(self, seat: int) -> None:
         super().__init__("take", seat)
 
-    def alternatives(self, position: EraPosition) -> tuple[tuple[int, int], ...]:
-        """What the die in question offers."""
-        return position.components.faces[position.seats[self.seat].choosing[0]].alternatives
-
     def context(self, position: EraPosition, seat: int) -> Figures:
         choosing = position.seats[seat].choosing
-        return {"face": position.components.faces[choosing[0]].id, "left": len(choosing)}
+        faces = " ".join([position.components.faces[face].id for face in dict.fromkeys(choosing)])
+        return {"faces": faces, "dice": len(choosing), "left": len(choosing) - len(position.picked)}
 
-    def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        return [position.components.takes[pair] for pair in self.alternatives(position)]
+    def things(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        components = position.components
+        found: list[Action] = []
+        last = -1
+        for face in position.seats[seat].choosing:
+            if face != last:
+                for pair in components.faces[face].alternatives:
+                    if components.takes[pair] not in found:
+                        found.append(components.takes[pair])
+            last = face
+        return found
 
-    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+    def unfit(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        components = position.components
+        pair = components.taken.get(action.text)
+        choosing = position.seats[seat].choosing
+        for face in choosing:
+            if pair in components.faces[face].alternatives:
+                enough = left_over(components, choosing, [*position.picks[-1], action])
+                return NO_DIE_LEFT if enough is None else None
+        return NOT_ON_DIE
+
+    def fitting(self, position: EraPosition, seat: int) -> Sequence[Action]:
+        choosing = position.seats[seat].choosing
+        if choosing[0] == choosing[-1]:  # sorted: one face is as good as the other
+            return self.things(position, seat)
+        return super().fitting(position, seat)
+
+    def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         pair = position.components.taken.get(action.text)
-        if pair is None:
-            return NOT_ASKED
-        offered = self.alternatives(position)
-        if pair not in offered:
-            return NOT_ON_DIE
-        return TAKEN_IN_ORDER if offered.index(pair) < position.seats[seat].least else None
+        return {} if pair is None else {"amount": pair[1], "resource": position.components.resource_ids[pair[0]]}
 
-    def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+    def most(self, position: EraPosition, seat: int) -> int:
+        return len(position.seats[seat].choosing)
+
+    def least(self, position: EraPosition, seat: int) -> int:
+        return len(position.seats[seat].choosing)
+
+    def spent(self, position: EraPosition, seat: int) -> bool:
+        return len(position.picks[-1]) >= len(position.seats[seat].choosing)
+
+    def take(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components
         player = position.seats[seat]
         resource, amount = components.taken[action.text]
         before = player.stock.copy()
         player.gain(resource, amount, components.limits[resource])
         tell_gains(position, seat, before, 0, "E-8.2", "event-collected")
-        alternative = self.alternatives(position).index((resource, amount))
-        face = player.choosing.pop(0)
-        player.least = alternative if player.choosing and player.choosing[0] == face else 0
-        if player.choosing:
-            position.push(self)
+
+    def finish(self, position: EraPosition, seat: int) -> None:
+        position.seats[seat].choosing = []
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        choosing = position.seats[self.seat].choosing
+        components = position.components
+        if not choosing or not all(components.faces[face].alternatives for face in choosing):
+            return "no die with an alternative is to be decided"
+        if left_over(components, choosing, list(position.picks[-1])) is None:
+            return "more is picked than its dice offer"
+        return covered(position, place) or not_above(position, place, INCOME[self.seat].text)
+
+
+def left_over(components: Components, choosing: list[int], taken: list[Action]) -> list[int] | None:
+    """The dice still to be decided once each thing taken has a die that offers it; None: there are not so many."""
+    held = dice_of(components, choosing, taken)
+    return None if held is None else [choosing[die] for die in range(len(choosing)) if held[die] < 0]
+
+
+def dice_of(components: Components, choosing: list[int], taken: list[Action]) -> list[int] | None:
+    """For each die the number of what is taken from it, or -1; None: there is more than they offer."""
+    pairs = [components.taken[action.text] for action in taken]
+    held = [-1] * len(choosing)
+    for number in range(len(pairs)):
+        if not finds_die(components, choosing, pairs, held, number, [False] * len(choosing)):
+            return None
+    return held
+
+
+def finds_die(
+    components: Components,
+    choosing: list[int],
+    pairs: list[tuple[int, int]],
+    held: list[int],
+    number: int,
+    tried: list[bool],
+) -> bool:
+    """Whether there is a die for one thing more, the first that will do; others may change theirs for it."""
+    for die in range(len(choosing)):
+        if not tried[die] and pairs[number] in components.faces[choosing[die]].alternatives:
+            tried[die] = True
+            if held[die] < 0 or finds_die(components, choosing, pairs, held, held[die], tried):
+                held[die] = number
+                return True
+    return False
+
+
+def undecided(position: EraPosition, player: Player) -> list[int]:
+    """The dice of which something is still to be taken."""
+    choosing = player.choosing
+    if not choosing or not position.picks or not position.picks[-1]:
+        return choosing
+    left = left_over(position.components, choosing, list(position.picks[-1]))
+    return choosing if left is None else left
 
 
 class Income(Step[EraPosition]):
@@ -116,6 +198,9 @@ class Income(Step[EraPosition]):
                         player.gain(resource, amount, components.limits[resource])
         tell_gains(position, self.seat, before, 0, "E-8.3", "event-income")
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
+
 
 class Feed(Step[EraPosition]):
     """E-9.1, E-9.2: a food for every die; a disaster point for each that goes hungry."""
@@ -131,10 +216,14 @@ class Feed(Step[EraPosition]):
         eaten = min(player.stock[components.food], need)
         hungry = len(player.dice) - eaten // components.food_per_die if components.food_per_die else 0
         player.stock[components.food] -= eaten
-        player.disaster += hungry * components.disaster_per_hungry
+        player.suffer(hungry * components.disaster_per_hungry)
         if position.telling is not None and need:
             key, rule = ("event-starved", "E-9.2") if hungry else ("event-fed", "E-9.1")
-            position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry})
+            points = hungry * components.disaster_per_hungry
+            position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry, "points": points})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
 
 
 COLLECTS: Final[list[Collect]] = [Collect(seat) for seat in range(4)]

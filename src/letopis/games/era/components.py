@@ -116,6 +116,11 @@ class Disaster:
         self.remove_walled = False
         self.lose_all = -1
 
+    @property
+    def strikes(self) -> int:
+        """How often it asks something of one victim."""
+        return min(self.lose, 1) + self.scorch + self.remove
+
 
 class SetUp:
     """What differs with the number of seats."""
@@ -224,6 +229,7 @@ class Components:
         self._read_scoring(sheets.sheet("scoring.toml"))
         self._read_setup(sheets.sheet("setup.toml"))
         self._make_actions()
+        self._turns_of: dict[int, tuple[Turn, ...]] = {}  # by the kinds of pieces in a hand, a bit each
         self.plans: Plans | None = None  # the rings that bots have in mind
         self.yields: Yields | None = None  # what dice bring, for bots
         self.savings = [self._saved_for(id) for id in ("guildhall", "university", "cathedral", "monastery", "market")]
@@ -495,6 +501,8 @@ class Components:
         self.suffer = Action("suffer")
         self.pay = Action("pay")
         self.refuse = Action("refuse")
+        self.insist = Action("insist")
+        self.spare = Action("spare")
         self.quill_alone = Action("quill")
         self.builds = [piece.build for piece in self.for_sale]
         self.rerolls = [numbered("reroll", face.number, face.id) for face in self.faces]
@@ -518,6 +526,7 @@ class Components:
         self.removals: dict[str, Action] = {}
         self.vocabulary: dict[str, Action] = {}
         few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
+        few += [self.insist, self.spare]
         several = [*self.builds, *self.rerolls, *self.quills, *self.sets.values(), *self.takes.values()]
         for action in [*few, *several, *self.loses, *self.demands]:
             self.vocabulary[action.text] = action
@@ -543,6 +552,20 @@ class Components:
     def twin(self, face: Face) -> Face:
         """The first face of the same die that shows the same."""
         return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
+
+    def turns_of(self, hand: list[int]) -> tuple[Turn, ...]:
+        """The turns of all pieces in a hand, in the order in which they were dealt: made once for each hand."""
+        kinds = 0
+        last = -1
+        for number in hand:
+            if number != last:
+                kinds |= 1 << number
+                last = number
+        found = self._turns_of.get(kinds)
+        if found is None:
+            found = tuple([turn for number in dict.fromkeys(hand) for turn in self.pieces[number].turns])
+            self._turns_of[kinds] = found
+        return found
 
     def placement(self, text: str) -> Placement | None:
         """A piece on the board by its notation: `farm c5`, `farm c5 90`."""

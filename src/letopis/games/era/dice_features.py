@@ -1,5 +1,6 @@
 """The features that the dice of a round decide, and by which a roll is judged: the first of FEATURES."""
 
+from letopis.games.era.collect import undecided
 from letopis.games.era.components import Components, Saving
 from letopis.games.era.domain import Domain
 from letopis.games.era.position import EraPosition, Player
@@ -92,7 +93,7 @@ def dice_features(
     skulls = harvest.skulls
     hungry = 0.0
     if due & (COLLECT | INCOME | FEED):
-        choices = harvest.choices if due & COLLECT else player.choosing
+        choices = harvest.choices if due & COLLECT else undecided(position, player)
         limits = components.limits
         mouths = float(harvest.dice * components.food_per_die)
         if due & (COLLECT | INCOME):

@@ -8,6 +8,7 @@ from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Placement, Places
 from letopis.games.era.placing import OUTSIDE_GRID
 from letopis.games.era.position import EraPosition, Player
+from letopis.games.era.stacking import STRUCK, beneath, covered, out_of_turn, quoted, seats_of, when
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -58,10 +59,13 @@ class Strike(Step[EraPosition]):
         for _ in range(disaster.remove):
             position.push(FIRES[victim] if disaster.remove_walled else ATTACKS[victim])
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
+
 
 def suffer(position: EraPosition, seat: int, points: int, rule: str) -> None:
     """E-10.2: disaster points, without limit."""
-    position.seats[seat].disaster += points
+    position.seats[seat].suffer(points)
     position.tell("event-suffered", rule, seat, {"points": points})
 
 
@@ -91,6 +95,9 @@ class Bandits(SeatChoice[EraPosition]):
         position.seats[seat].stock[action.number] -= 1
         position.tell("event-lost", "E-10.3", seat, {"resource": action.words[0]})
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_struck(position, place, self.seat)
+
 
 class Treachery(Step[EraPosition]):
     """E-10.5: a scorched area for one victim, judged on board and supply as they are at that moment."""
@@ -106,6 +113,9 @@ class Treachery(Step[EraPosition]):
             position.push(SCORCHES[self.seat])
         else:
             position.tell("event-no-room-to-scorch", "E-10.8", self.seat, {})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_struck(position, place, self.seat)
 
 
 class Scorch(SeatChoice[EraPosition]):
@@ -161,6 +171,11 @@ class Scorch(SeatChoice[EraPosition]):
         player.domain = player.domain.with_piece(action)
         position.supply[action.piece] -= 1
         position.tell("event-scorched", "E-10.6", seat, {"cell": action.words[1]})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        if position.supply[position.components.scorched.number] == 0:
+            return "no scorched area is left"
+        return covered(position, place) or out_of_struck(position, place, self.seat)
 
 
 def free_outside(position: EraPosition, player: Player) -> Places:
@@ -229,6 +244,9 @@ class Removal(SeatChoice[EraPosition]):
         assert isinstance(placement, Placement)
         remove(position, seat, placement, self.rule)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return covered(position, place) or out_of_struck(position, place, self.seat)
+
 
 class Remove(Step[EraPosition]):
     """Ask for a building to remove, if there is one that may be."""
@@ -243,6 +261,31 @@ class Remove(Step[EraPosition]):
             position.push(self.choice)
         else:
             position.tell("event-nothing-to-remove", self.choice.rule, seat, {})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_struck(position, place, self.choice.seat)
+
+
+def out_of_struck(position: EraPosition, place: int, victim: int) -> str | None:
+    """E-10.1, E-10.5, E-10.10: those a disaster strikes are asked one by one, clockwise from its roller."""
+    below = beneath(position, place)
+    if below is None or when(below) != STRUCK:
+        return out_of_turn(position, place)
+    same = 0
+    way = 0  # from the victim round the table to the last that is struck
+    here = victim
+    bottom = place
+    while bottom and when(position.stack[bottom - 1]) == STRUCK:
+        bottom -= 1
+        there = seats_of(position.stack[bottom])[0]
+        way += (there - here) % position.players
+        same += there == victim
+        here = there
+    if way > max(0, position.players - 2):
+        return f"{quoted(below)} beneath it does not come later"
+    if same >= max([disaster.strikes for disaster in position.components.disasters]):
+        return f"no disaster strikes seat {victim} so often"
+    return None
 
 
 STRIKES: Final[list[Strike]] = [Strike(seat) for seat in range(4)]

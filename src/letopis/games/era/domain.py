@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from letopis.games.era.components import Components
-from letopis.games.era.grid import Placement, Places
+from letopis.games.era.grid import Placement, Places, Turn
 
 if TYPE_CHECKING:
     from letopis.games.era.survey import Gains, Shortlists, Standing, Survey
@@ -38,7 +38,7 @@ class Domain:
         self._roomy = 0  # pieces that are known to fit, a bit each,
         self._cramped = 0  # and those that do not
         self._enclosed = -1
-        self._places: Places | None = None  # of the piece last asked for
+        self._places: Places | None = None  # of the pieces last asked for
         self._larger: dict[Placement, Domain] | None = None
 
     # ---- making
@@ -87,9 +87,12 @@ class Domain:
     # ---- room for more (E-4.5)
 
     def places(self, piece: int) -> Places:
-        """Every legal placement of a piece: kept, for who is asked is often asked twice."""
+        """Every legal placement of a piece."""
+        return self.places_for(self.components.pieces[piece].turns)
+
+    def places_for(self, turns: tuple[Turn, ...]) -> Places:
+        """Every place for any of these turns: kept, for who is asked is often asked twice."""
         places = self._places
-        turns = self.components.pieces[piece].turns
         if places is None or places.turns is not turns:
             places = Places(turns, self.free)
             self._places = places

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.position import EraPosition
+from letopis.games.era.stacking import beneath, covered, out_of_turn, quoted, turn_of
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
 
 VICTIM_HAS_NONE: Final = Refusal("E-12.3", "refusal-victim-has-none")
+VICTIM_HAS_SOME: Final = Refusal("E-12.3", "refusal-victim-has-some")
 PHILIP_SHOWS_NONE: Final = Refusal("E-16.6", "refusal-philip-shows-none")
 
 
@@ -52,18 +54,21 @@ class Raid(Step[EraPosition]):
             position.tell("event-philip-demands", "E-16.7", self.seat, {"resource": resource})
             position.push(ANSWER_PHILIP)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
+
 
 def cannot_pay(position: EraPosition, seat: int, rule: str) -> None:
     """Nothing to give: disaster points instead."""
     points = position.components.refusal_points
-    position.seats[seat].disaster += points
+    position.seats[seat].suffer(points)
     position.tell("event-nothing-to-give", rule, seat, {"points": points})
 
 
 def refuse(position: EraPosition, seat: int, rule: str) -> None:
     """Not handed over: disaster points instead."""
     points = position.components.refusal_points
-    position.seats[seat].disaster += points
+    position.seats[seat].suffer(points)
     position.tell("event-refused-to-pay", rule, seat, {"points": points})
 
 
@@ -76,37 +81,79 @@ class Extort(Step[EraPosition]):
         self.victim = victim
 
     def run(self, position: EraPosition) -> None:
-        if sum(position.seats[self.victim].stock):
-            position.push(DEMANDS[self.seat][self.victim])
-        else:
-            cannot_pay(position, self.victim, "E-12.3")
+        if position.rules == 1 and is_penniless(position, self.victim):
+            cannot_pay(position, self.victim, "E-12.3")  # nobody was asked, though the rulebook says "may"
+            return
+        position.push(DEMANDS[self.seat][self.victim])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_raid(position, place, self.seat, self.victim)
+
+
+def is_penniless(position: EraPosition, seat: int) -> bool:
+    """Whether a seat has no resource at all."""
+    return sum(position.seats[seat].stock) == 0
 
 
 class Demand(SeatChoice[EraPosition]):
-    """E-12.3: the attacker names a resource the victim has."""
+    """E-12.3: the attacker names a resource the victim has, insists where there is none, or spares the victim."""
 
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__("demand", seat, str(victim))
         self.victim = victim
 
     def context(self, position: EraPosition, seat: int) -> Figures:
-        return {"other": self.victim}
+        held = sum(position.seats[self.victim].stock)
+        return {"other": self.victim, "held": held, "points": position.components.refusal_points}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        return position.components.demands
+        components = position.components
+        if is_penniless(position, self.victim):
+            return [components.insist, components.spare]
+        return [*components.demands, components.spare]
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.spare:
+            return None
+        if action is position.components.insist:
+            return None if is_penniless(position, self.victim) else VICTIM_HAS_SOME
         if action.kind != "demand" or action.number < 0:
             return NOT_ASKED
         return None if position.seats[self.victim].stock[action.number] else VICTIM_HAS_NONE
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"other": self.victim, "resource": action.words[0]}
+        return {"other": self.victim, "resource": action.words[0]} if action.words else {"other": self.victim}
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
-        position.seats[self.victim].demanded = action.number
-        position.tell("event-demanded", "E-12.3", seat, {"other": self.victim, "resource": action.words[0]})
-        position.push(ANSWERS[self.victim][seat])
+        if action is position.components.spare:
+            position.tell("event-spared", "E-12.3", seat, {"other": self.victim})
+        elif action is position.components.insist:
+            position.tell("event-insisted", "E-12.3", seat, {"other": self.victim})
+            cannot_pay(position, self.victim, "E-12.3")
+        else:
+            position.seats[self.victim].demanded = action.number
+            position.tell("event-demanded", "E-12.3", seat, {"other": self.victim, "resource": action.words[0]})
+            position.push(ANSWERS[self.victim][seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        if position.rules == 1 and is_penniless(position, self.victim):
+            return f"seat {self.victim} has nothing, and by rules version 1 nobody is asked"
+        return covered(position, place) or out_of_raid(position, place, self.seat, self.victim)
+
+
+def out_of_raid(position: EraPosition, place: int, seat: int, victim: int) -> str | None:
+    """E-12.2: an attacker demands of those he overcomes, clockwise, before the next attacker does."""
+    if seat == victim or not overcomes(position, position.seats[seat].dice, position.seats[victim].dice):
+        return f"seat {seat} does not overcome seat {victim}"
+    below = beneath(position, place)
+    if isinstance(below, Extort):
+        count = position.players
+        if below.seat == seat and (victim - seat) % count < (below.victim - seat) % count:
+            return None
+        return f"{quoted(below)} beneath it does not come later"
+    if isinstance(below, Raid) and turn_of(position, below.seat) <= turn_of(position, seat):
+        return f"{quoted(below)} beneath it does not come later"
+    return out_of_turn(position, place)
 
 
 class Ransom(SeatChoice[EraPosition]):
@@ -139,6 +186,13 @@ class Ransom(SeatChoice[EraPosition]):
         """Where the resource goes."""
         raise NotImplementedError
 
+    def nothing_demanded(self, position: EraPosition) -> str | None:
+        """Why there is nothing to answer: what is demanded the victim has."""
+        player = position.seats[self.seat]
+        if player.demanded >= 0 and player.stock[player.demanded]:
+            return None
+        return f"nothing is demanded of seat {self.seat} that it has"
+
 
 class Answer(Ransom):
     """E-12.3: the victim pays another player or refuses."""
@@ -155,6 +209,10 @@ class Answer(Ransom):
         position.seats[self.attacker].gain(resource, 1, position.components.limits[resource])
         id = position.components.resource_ids[resource]
         position.tell("event-paid", self.rule, seat, {"other": self.attacker, "resource": id})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        raid = out_of_raid(position, place, self.attacker, self.seat)
+        return self.nothing_demanded(position) or covered(position, place) or raid
 
 
 def philip_shows(position: EraPosition) -> list[int]:
@@ -174,19 +232,31 @@ class DemandPhilip(SeatChoice[EraPosition]):
         super().__init__("demand-philip", 0)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        return position.components.demands
+        return [*position.components.demands, position.components.spare]
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.spare:
+            return None
         if action.kind != "demand" or action.number < 0:
             return NOT_ASKED
         return None if action.number in philip_shows(position) else PHILIP_SHOWS_NONE
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"resource": action.words[0]}
+        return {"resource": action.words[0]} if action.words else {}
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
+        if action is position.components.spare:
+            position.tell("event-philip-spared", "E-16.6", seat, {})
+            return
         position.seats[seat].gain(action.number, 1, position.components.limits[action.number])
         position.tell("event-philip-paid", "E-16.6", seat, {"resource": action.words[0]})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        if not position.solo or not overcomes(position, position.seats[0].dice, position.philip):
+            return "the player does not overcome Sir Philip"
+        if not philip_shows(position):
+            return "Sir Philip's dice show no resource"
+        return covered(position, place) or out_of_turn(position, place)
 
 
 class AnswerPhilip(Ransom):
@@ -198,6 +268,14 @@ class AnswerPhilip(Ransom):
 
     def hand_over(self, position: EraPosition, seat: int, resource: int) -> None:
         position.tell("event-paid-philip", self.rule, seat, {"resource": position.components.resource_ids[resource]})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        player = position.seats[self.seat]
+        if not position.solo or not overcomes(position, position.philip, player.dice):
+            return "Sir Philip does not overcome the player"
+        if any(player.stock[: max(0, player.demanded)]):
+            return "Sir Philip takes the first that there is"
+        return self.nothing_demanded(position) or covered(position, place) or out_of_turn(position, place)
 
 
 RAIDS: Final[list[Raid]] = [Raid(seat) for seat in range(4)]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.era.collect import dice_of, left_over
 from letopis.games.era.dice_features import Harvest, dice_features, harvest_of
 from letopis.games.era.evaluation import Moment, outlook, outlook_of, outlook_with
 from letopis.games.era.grid import Placement, Places
@@ -19,9 +20,19 @@ ALONG_TRIED: Final = 2  # dice that a quill might be rolled along with, when a s
 
 
 def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of hundreds of places, the few that look best at a glance, the best first; dice to be rolled in one order."""
+    """Of hundreds of places the few that look best at a glance, the best first, and of pieces to place the first.
+
+    Dice are rolled and decided in one order, for each set of them once; whoever may demand does.
+    """
     if not isinstance(actions, Places):
-        return in_order(position, seat, actions) if position.stack[-1].kind == "reroll" else actions
+        kind = position.stack[-1].kind
+        if kind == "reroll":
+            return in_order(position, seat, actions)
+        if kind == "take":
+            return of_first_die(position, seat, actions)
+        if kind == "demand" or kind == "demand-philip":
+            return [action for action in actions if action is not position.components.spare]
+        return actions
     place = actions[0]
     assert isinstance(place, Placement)
     domain = position.seats[seat].domain
@@ -31,7 +42,7 @@ def sensible(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
 
 
 def in_order(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Nothing that comes before what was chosen already: so each set of dice is one way through the choice."""
+    """Nothing that comes before what was chosen already, and dice set before any is marked: each set of dice once."""
     player = position.seats[seat]
     if not player.marked and not player.turned:
         return actions
@@ -41,10 +52,29 @@ def in_order(position: EraPosition, seat: int, actions: Sequence[Action]) -> Seq
         if action.kind == "reroll":
             if player.marked and action.number < player.marked[-1]:
                 continue
-        elif action.kind == "set" and player.turned and faces_set[action.text] < player.turned[-1]:
+        elif action.kind == "set" and (player.marked or (player.turned and faces_set[action.text] < player.turned[-1])):
             continue
         found.append(action)
     return found
+
+
+def of_first_die(position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """What the first die still to be decided offers, from what was taken of its equals on: so each set of them once."""
+    choosing = position.seats[seat].choosing
+    components = position.components
+    taken = list(position.picks[-1])
+    if not taken and choosing[0] == choosing[-1]:
+        return actions
+    held = dice_of(components, choosing, taken)
+    if held is None:
+        return actions
+    first = choosing[held.index(-1)]
+    offered = components.faces[first].alternatives
+    least = 0
+    for die in range(len(choosing)):
+        if choosing[die] == first and held[die] >= 0:
+            least = max(least, offered.index(components.taken[taken[held[die]].text]))
+    return [components.takes[pair] for pair in offered[least:]]
 
 
 def hunches(position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights) -> list[float] | None:
@@ -91,7 +121,9 @@ def impulse(
         return first_choice(position, seat, actions, weights, decision)
     if kind == "demand":
         return actions[0]  # what it brings is known only once the other has answered
-    if kind == "take" or kind == "bandits" or kind == "answer":
+    if kind == "take":
+        return first_change(position, seat, of_first_die(position, seat, actions), weights)
+    if kind == "bandits" or kind == "answer":
         return first_change(position, seat, actions, weights)
     return first_quill(position, seat, actions, weights) if kind == "quill" else None
 
@@ -140,8 +172,8 @@ def first_change(position: EraPosition, seat: int, actions: Sequence[Action], we
     moment = Moment(position, seat, rounds_left(position))
     components = position.components
     player = moment.player
-    choosing = player.choosing
-    player.choosing = choosing[1:]  # the die in question is not counted twice
+    choosing, picks = player.choosing, position.picks
+    position.picks = ()
     best = actions[0]
     most = -1e18
     for action in actions:
@@ -158,11 +190,12 @@ def first_change(position: EraPosition, seat: int, actions: Sequence[Action], we
         else:
             resource, amount = components.taken[action.text]
             stock[resource] = min(stock[resource] + amount, components.limits[resource])
+            player.choosing = left_over(components, choosing, [*picks[-1], action]) or []  # not to count a die twice
         worth = outlook_of(moment, player.domain, stock, player.builds, weights) + components.disaster_vp * points
         if worth > most:
             most = worth
             best = action
-    player.choosing = choosing
+    player.choosing, position.picks = choosing, picks
     return best
 
 
@@ -203,6 +236,15 @@ def first_quill(position: EraPosition, seat: int, actions: Sequence[Action], wei
             most = promise
             best = action
     return best
+
+
+def trifle(position: EraPosition, seat: int) -> Action | None:
+    """What is the only sensible thing to do, though not the only one: to demand, and to take the rest of equal dice."""
+    kind = position.stack[-1].kind
+    if kind != "demand" and kind != "demand-philip" and (kind != "take" or not position.picks[-1]):
+        return None
+    actions = sensible(position, seat, position.stack[-1].actions(position, seat))
+    return actions[0] if len(actions) == 1 else None
 
 
 def habit(position: EraPosition, seat: int) -> Action:

@@ -27,7 +27,13 @@ MOST_FORESEEN: Final = 2  # seats; with more, too much happens between to play o
 
 
 class Era(Game):
-    """One to four lords, their dice and their walls."""
+    """One to four lords, their dice and their walls.
+
+    Rules version 2 asks whether to demand of whoever has nothing (E-12.3); by version 1 that happened unasked.
+    """
+
+    rules_version: int = 2
+    played_versions: tuple[int, ...] = (1, 2)
 
     def __init__(self) -> None:
         super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", evaluation.FEATURES)
@@ -99,6 +105,10 @@ class Era(Game):
     def habit(self, position: Position, seat: int) -> Action | None:
         assert isinstance(position, EraPosition)
         return first_thoughts.habit(position, seat) if position.rolling else None
+
+    def trifle(self, position: Position, seat: int) -> Action | None:
+        assert isinstance(position, EraPosition)
+        return first_thoughts.trifle(position, seat)
 
     def horizon(self, position: Position) -> bool:
         assert isinstance(position, EraPosition)

@@ -48,6 +48,7 @@ class Turn:
         self.height = max(row for row, _ in cells) + 1
         self.width = max(col for _, col in cells) + 1
         self.shifts: list[int] = [row * grid.cols + col for row, col in cells]
+        self.spans: list[int] = spans(grid, cells)  # of a full rectangle
         within = [(row, col) for row in range(grid.rows - self.height + 1) for col in range(grid.cols - self.width + 1)]
         self.corners: int = grid.mask(within)  # where the footprint lies inside the grid
         spare = Action("nowhere")  # where the footprint would leave the grid
@@ -72,6 +73,11 @@ class Turn:
 
     def corners_free(self, free: int) -> int:
         """The corners at which all cells are free."""
+        if self.spans:
+            fits = free
+            for span in self.spans:
+                fits &= fits >> span
+            return fits & self.corners
         fits = self.corners
         for shift in self.shifts:
             fits &= free >> shift
@@ -109,7 +115,7 @@ class Turn:
 
 
 class Places:
-    """Every place a piece fits: a sequence of placements that is counted at once and listed only when asked for.
+    """Every place a piece, or each of several, fits: a sequence that is counted at once and listed only when asked for.
 
     Hundreds of placements are legal at a time, and most readers want one of them.
     """
@@ -142,11 +148,12 @@ class Places:
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Placement):  # an equal action that somebody made by hand
             return action in self.listed()
-        if action.turn >= len(self.turns):
-            return False
-        turn = self.turns[action.turn]
-        corner = action.row * turn.grid.cols + action.col
-        return turn.flat[corner] == action and self.fits[action.turn] >> corner & 1 == 1
+        for number in range(len(self.turns)):
+            turn = self.turns[number]
+            corner = action.row * turn.grid.cols + action.col
+            if turn.flat[corner] == action:
+                return self.fits[number] >> corner & 1 == 1
+        return False
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.listed())
@@ -263,6 +270,23 @@ class Grid:
             if grown == outside:
                 return passable & ~outside
             outside = grown
+
+
+def spans(grid: Grid, cells: list[tuple[int, int]]) -> list[int]:
+    """For a full rectangle the shifts by which a free cell grows to all of it, twice as far each time; else none.
+
+    >>> spans(Grid(14, 14), [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)])
+    [1, 1, 14]
+    """
+    height, width = max(row for row, _ in cells) + 1, max(col for _, col in cells) + 1
+    found: list[int] = []
+    for size, step in ((width, 1), (height, grid.cols)):
+        reached = 1
+        while reached < size:
+            further = min(reached, size - reached)
+            found.append(further * step)
+            reached += further
+    return found if len(cells) == height * width else []
 
 
 def turned(grid: Grid, piece: int, id: str, base: list[tuple[int, int]]) -> tuple[Turn, ...]:

@@ -2,15 +2,16 @@
 
 from typing import Any, Final
 
-from letopis.games.era.components import Components
+from letopis.games.era.components import Components, Die
 from letopis.games.era.domain import Domain, cleared
-from letopis.games.era.position import EraPosition, Player, new_position
-from letopis.games.era.rounds import STEPS
+from letopis.games.era.position import MOST_POINTS, EraPosition, Player, new_position, start_hand
+from letopis.games.era.rounds import STEPS, last_round
+from letopis.games.era.stacking import seats_of
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
-MOST: Final = 9999  # of culture, disasters, rounds
+MOST_TOKENS: Final = 200  # as a file may say
 
 
 def read(
@@ -23,9 +24,12 @@ def read(
     names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
     position.setting_up = agreed(reader, "setting_up", "setup" in names)
     position.rolling = agreed(reader, "rolling", "reveal" in names)
-    position.round = reader.whole("round", 0, MOST, 0 if position.setting_up else 1)
+    if "round" in names:  # none has begun
+        position.round = reader.whole("round", 0, 0, 0)
+    else:
+        position.round = reader.whole("round", 1, last_round(position), 1)
     position.first = reader.whole("first", 0, players - 1, 0)
-    position.tokens = reader.whole("tokens", 0, 99, position.tokens)
+    position.tokens = reader.whole("tokens", 0, MOST_TOKENS, position.tokens)
     position.flipped = reader.whole("flipped", 0, position.tokens, 0)
     seats = reader.tables("seats")
     if seats and len(seats) != players:
@@ -37,17 +41,21 @@ def read(
         position.philip = read_philip(position, reader)
     read_pieces(position, reader)
     read_dice(position, reader)
+    read_stack(position, reader, names)
+    check_leftovers(position, reader)
+    return position
+
+
+def read_stack(position: EraPosition, reader: Reader, names: list[str]) -> None:
+    """The steps still to come; whether they may stand there they say themselves."""
+    last = position.players - 1
     for place, name in enumerate(names):
         step = STEPS.get(name)
         if step is None:
             raise reader.wrong(f"stack[{place}]", f"{shown(name)} is no step", "see docs/notation/era.md")
-        if any(word.isdigit() and int(word) >= players for word in name.split()[1:] if not name.startswith("reroll")):
-            raise reader.wrong(
-                f"stack[{place}]", f"{shown(name)} names a seat that is not there", f"0 to {players - 1}"
-            )
+        if any(seat > last for seat in seats_of(step)):
+            raise reader.wrong(f"stack[{place}]", f"{shown(name)} names a seat that is not there", f"0 to {last}")
         position.stack.append(step)
-    check_stack(position, reader)
-    return position
 
 
 def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
@@ -100,30 +108,20 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
     components = position.components
     for number, resource in enumerate(components.resources):
         player.stock[number] = reader.whole(resource.id, 0, resource.limit, resource.start)
-    player.culture = reader.whole("culture", 0, MOST, 0)
-    player.disaster = reader.whole("disaster", 0, MOST, 0)
+    player.culture = reader.whole("culture", 0, MOST_POINTS, 0)
+    player.disaster = reader.whole("disaster", 0, MOST_POINTS, 0)
     if reader.has("domain"):
         player.domain = read_domain(components, reader)
-    if reader.has("to_place") or not position.setting_up:
-        player.to_place = [
-            find(reader, f"to_place[{place}]", id, components.piece_of).number
-            for place, id in enumerate(reader.texts("to_place"))
-        ]
+    read_hand(position, reader, player)
     player.lost = [
         find(reader, f"lost[{place}]", id, components.die_of).number for place, id in enumerate(reader.texts("lost"))
     ]
-    for key in ("shown", "choosing"):
-        setattr(player, key, read_faces(components, reader, key))
+    player.choosing = sorted(read_faces(components, reader, "choosing"))
     player.marked = sorted(read_faces(components, reader, "marked"))
     player.dice = sorted(read_faces(components, reader, "faces"))
-    for place, words in enumerate(reader.texts("set")):
-        found = components.faces_set.get(f"set {words}")
-        if found is None:
-            raise reader.wrong(f"set[{place}]", f"{shown(words)} is not two faces of one die", "such as p6 p3")
-        player.turned.append(found)
-    player.turned.sort()
-    player.least = reader.whole("least", 0, 9, 0)
-    player.builds = reader.whole("builds", 0, 99, 0)
+    read_turned(components, reader, player)
+    reader.whole("least", 0, 9, 0)  # of rules version 1, which asked about equal dice in one order
+    player.builds = reader.whole("builds", 0, 9999, 0)
     if reader.has("building"):
         player.building = find(reader, "building", reader.text("building"), components.piece_of).number
         if components.pieces[player.building].is_scorched:
@@ -131,7 +129,71 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
     if reader.has("demanded"):
         player.demanded = components.resource_ids.index(reader.text("demanded", components.resource_ids))
     read_pool(position, reader, player)
+    read_shown(position, reader, player)
+    check_choices(components, reader, player)
     reader.finish()
+
+
+def read_hand(position: EraPosition, reader: Reader, player: Player) -> None:
+    """E-5.5: at set-up whatever was dealt stands or is still in hand; later there is nothing in hand."""
+    components = position.components
+    stated = [
+        find(reader, f"to_place[{place}]", id, components.piece_of).number
+        for place, id in enumerate(reader.texts("to_place"))
+    ]
+    if not position.setting_up:
+        player.to_place = stated  # there is no step it could belong to
+        return
+    standing = player.domain.pieces.copy()
+    if components.centre_keep not in standing:
+        raise reader.wrong("domain", "lacks the keep in the centre", components.centre_keep.where)
+    standing.remove(components.centre_keep)
+    hand = start_hand(components, position.players)
+    for placement in standing:
+        if placement.piece not in hand:
+            raise reader.wrong("domain", f"{placement.where} was not dealt", "what E-5.5 deals")
+        hand.remove(placement.piece)
+    if reader.has("to_place") and sorted(stated) != sorted(hand):
+        allowed = ", ".join([components.pieces[number].id for number in hand])
+        raise reader.wrong("to_place", "is not what was dealt and does not stand yet", allowed or "nothing")
+    player.to_place = hand
+
+
+def read_turned(components: Components, reader: Reader, player: Player) -> None:
+    """E-7.5: what monasteries turned, a die for each of them."""
+    for place, words in enumerate(reader.texts("set")):
+        found = components.faces_set.get(f"set {words}")
+        if found is None or found[0] == found[1]:
+            raise reader.wrong(f"set[{place}]", f"{shown(words)} is not two faces of one die", "such as p6 p3")
+        player.turned.append(found)
+    player.turned.sort()
+    if len(player.turned) > player.domain.set_dice:
+        raise reader.wrong("set", f"turns {len(player.turned)} dice", f"{player.domain.set_dice}, by the monasteries")
+
+
+def read_shown(position: EraPosition, reader: Reader, player: Player) -> None:
+    """E-17.2: the skull dice in front of the screen; one that a monastery turned stays there until the roll."""
+    faces = position.components.faces
+    stated = sorted(read_faces(position.components, reader, "shown"))
+    if not position.rolling:
+        player.shown = stated  # there is no step it could belong to
+        return
+    lying = player.dice + [old for old, _ in player.turned]
+    player.shown = sorted([number for number in lying if faces[number].skulls])
+    if reader.has("shown") and stated != player.shown:
+        allowed = ", ".join([faces[number].id for number in player.shown])
+        raise reader.wrong("shown", "are not the skulls of the dice", allowed or "nothing")
+
+
+def check_choices(components: Components, reader: Reader, player: Player) -> None:
+    """Of dice that are chosen, only those that may be."""
+    if any(components.faces[face].skulls for face in player.marked):
+        raise reader.wrong("marked", "a die with a skull is not rolled again", "dice without skulls")  # E-7.2
+    lying = player.dice.copy()
+    for face in player.choosing:
+        if face not in lying:
+            raise reader.wrong("choosing", f"{components.faces[face].id} is not among the dice shown", "some of faces")
+        lying.remove(face)
 
 
 def read_pool(position: EraPosition, reader: Reader, player: Player) -> None:
@@ -158,8 +220,21 @@ def read_pool(position: EraPosition, reader: Reader, player: Player) -> None:
         raise reader.wrong("faces", "the dice shown are not the dice owned", stated)
     if position.rolling and not any(rolled) and any(player.pool):
         raise reader.wrong("faces", "are missing, though the dice are rolled", "a face for every die")
-    if position.rolling and not reader.has("shown"):
-        player.shown = [number for number in player.dice if components.faces[number].skulls]
+    start = [components.start_dice.get(die.number, 0) for die in components.dice]
+    if position.setting_up and player.pool != start:
+        raise reader.wrong(
+            "dice", "are not those of the start", ", ".join(f"{n} {die.id}" for n, die in zip(start, components.dice))
+        )
+    for die in components.dice:
+        check_lost(reader, die, player)
+
+
+def check_lost(reader: Reader, die: Die, player: Player) -> None:
+    """E-10.12: a die that was lost is still there until the end of the round; the others have their buildings."""
+    owned, lost = player.pool[die.number], player.lost.count(die.number)
+    homes = player.domain.count[die.building] + player.to_place.count(die.building)
+    if lost > owned or owned - lost > homes:
+        raise reader.wrong("lost", f"{owned} {die.id} dice, {lost} of them lost, do not fit {homes} buildings")
 
 
 def find(reader: Reader, key: str, id: str, known: dict[str, Any]) -> Any:
@@ -190,7 +265,7 @@ def read_philip(position: EraPosition, reader: Reader) -> list[int]:
     if faces and rolled != his:
         allowed = ", ".join([f"{count} {components.dice[number].id}" for number, count in sorted(his.items())])
         raise reader.wrong("philip", "these are not the dice that Sir Philip rolls", allowed)
-    return faces
+    return sorted(faces)
 
 
 def read_domain(components: Components, reader: Reader) -> Domain:
@@ -210,7 +285,7 @@ def read_domain(components: Components, reader: Reader) -> Domain:
 
 
 def read_pieces(position: EraPosition, reader: Reader) -> None:
-    """Box and supply: stated, or what the box holds at first and what is left over."""
+    """Box and supply: stated, or what the box holds at first, with what was lost in this round, and what is left."""
     components = position.components
     ids = list(components.piece_of)
     used = [0] * len(components.pieces)
@@ -222,6 +297,10 @@ def read_pieces(position: EraPosition, reader: Reader) -> None:
     if reader.has("box"):
         box = reader.counts("box", ids, 999)
         position.box = [box.get(piece.id, 0) for piece in components.pieces]
+    else:
+        for player in position.seats:
+            for die in player.lost:
+                position.box[components.dice[die].building] += 1
     left = [piece.count - position.box[piece.number] - used[piece.number] for piece in components.pieces]
     stated = reader.counts("supply", ids, 999)
     settle(
@@ -248,6 +327,15 @@ def read_dice(position: EraPosition, reader: Reader) -> None:
     dice = [(die.id, die.number) for die in components.dice]
     settle(reader, "supply_dice", "box_dice", dice, stated, left, position.box_dice)
     position.supply_dice = left
+    for die in components.dice:  # E-3.6
+        owed = position.supply[die.building]
+        for player in position.seats:
+            owed += player.domain.count[die.building] + player.to_place.count(die.building)
+            owed -= player.pool[die.number] - player.lost.count(die.number)
+        if left[die.number] < owed:
+            raise reader.wrong(
+                f"supply_dice.{die.id}", f"{left[die.number]} are not enough", f"{owed}, a die for every building"
+            )
 
 
 def settle(
@@ -274,60 +362,29 @@ def settle(
         box[number] += missing
 
 
-def check_stack(position: EraPosition, reader: Reader) -> None:
-    """Whoever is asked must have what the question is about."""
-    components = position.components
-    for step in position.stack:
-        name, *words = step.text.split()
-        seat = int(words[0]) if words and name != "reroll" else 0
-        player = position.seats[seat]
-        needed = {
-            "take": bool(player.choosing) and all(components.faces[face].alternatives for face in player.choosing),
-            "place": player.building >= 0,
-            "answer": player.demanded >= 0,
-            "answer-philip": player.demanded >= 0,
-            "quill": any(components.faces[face].quill for face in player.dice),
-            "setup": all(
-                (other in position.choosing) == bool(position.seats[other].to_place)
-                for other in range(position.players)
-            ),
-            "demand-philip": position.solo,
-        }
-        if not needed.get(name, True):
-            raise reader.wrong("stack", f"“{step.text}” lacks what it is about", "see docs/notation/era.md")
-    check_leftovers(position, reader)
-    if not position.stack or not position.stack[-1].asks:
-        return
-    top = position.stack[-1]
-    awaited = top.awaits(position)
-    if not awaited or not all(top.actions(position, seat) for seat in awaited):
-        raise reader.wrong("stack", f"nobody could answer “{top.text}”", "a step that somebody can answer")
-
-
-REPEATABLE: Final = ("bandits", "scorch", "burn", "raze")  # one victim may be struck more than once
-
-
 def check_leftovers(position: EraPosition, reader: Reader) -> None:
     """What belongs to a step may only be there while the step is."""
     names = [step.text for step in position.stack]
-    rerolling = bool(names) and names[-1].startswith("reroll")
+    top = names[-1] if names else ""
     everybody = len(position.choosing) == position.players
-    if not everybody and not (names and position.stack[-1].together):
+    if not everybody and not (position.stack and position.stack[-1].together):
         raise reader.wrong("choosing", "belongs to a step that is not on the stack", "every seat")
-    for step in position.stack:
-        if step.asks and step.kind not in REPEATABLE and names.count(step.text) > 1:
-            raise reader.wrong("stack", f"“{step.text}” is asked twice", "each choice once")
+    if position.philip and (position.rolling or "roll" in names or "round" in names):
+        raise reader.wrong("philip", "Sir Philip has not rolled yet", "nothing")
     for seat in range(position.players):
         player = position.seats[seat]
-        building = f"place {seat}" in names
+        if "build" in names or f"build-turn {seat}" in names:
+            player.builds = 0  # they will be counted
         owners = {
-            "marked": (bool(player.marked), rerolling),
-            "set": (bool(player.turned), rerolling),
+            "marked": (bool(player.marked), top.startswith("reroll")),
+            "set": (bool(player.turned), top == "reroll 2"),
             "shown": (bool(player.shown), position.rolling),
             "to_place": (bool(player.to_place), position.setting_up),
-            "choosing": (bool(player.choosing) or player.least > 0, f"take {seat}" in names),
-            "building": (player.building >= 0, building),
-            "demanded": (player.demanded >= 0, any(n.startswith((f"answer {seat} ", "answer-philip")) for n in names)),
+            "choosing": (bool(player.choosing), top == f"take {seat}"),
+            "builds": (player.builds > 0, top in (f"build {seat}", f"place {seat}")),
+            "building": (player.building >= 0, top == f"place {seat}"),
+            "demanded": (player.demanded >= 0, top.startswith((f"answer {seat} ", "answer-philip"))),
+            "faces": (bool(player.dice), "round" not in names),
         }
         for key, (there, due) in owners.items():
             if there and not due:

@@ -14,6 +14,8 @@ ORDERS: Final = [  # by players and seat: all seats clockwise from it
     [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
 ]
 DICE_OF: Final = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
+MOST_ROUNDS: Final = 999_999  # so that whatever is written can be read: no game is near either
+MOST_POINTS: Final = 999_999_999
 
 
 class Player:
@@ -30,8 +32,7 @@ class Player:
     marked: list[int]  # faces about to be rerolled
     turned: list[tuple[int, int]]  # dice set by a monastery in this choice: old face, new face
     shown: list[int]  # skull dice that all can see
-    choosing: list[int]  # faces whose alternative is still to be picked
-    least: int  # the first alternative still offered for equal dice
+    choosing: list[int]  # faces of which one alternative each is being taken, sorted; what was taken is picked
     builds: int  # hammers left
     building: int  # the piece chosen to be built, until it is placed; or -1
     demanded: int  # the resource somebody has just demanded; or -1
@@ -51,11 +52,14 @@ class Player:
         twin.turned = self.turned.copy()
         twin.shown = self.shown.copy()
         twin.choosing = self.choosing.copy()
-        twin.least = self.least
         twin.builds = self.builds
         twin.building = self.building
         twin.demanded = self.demanded
         return twin
+
+    def suffer(self, points: int) -> None:
+        """E-10.2: disaster points, without any limit that a game could reach."""
+        self.disaster = min(self.disaster + points, MOST_POINTS)
 
     def gain(self, resource: int, amount: int, limit: int) -> int:
         """E-8.4: add to a track; returns what it took, the rest is lost."""
@@ -272,7 +276,6 @@ def new_player(components: Components, players: int) -> Player:
     player.turned = []
     player.shown = []
     player.choosing = []
-    player.least = 0
     player.builds = 0
     player.building = -1
     player.demanded = -1

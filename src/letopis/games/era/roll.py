@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.position import EraPosition, Player
+from letopis.games.era.stacking import QUILL, REVEALED, beneath, covered, not_above, out_of_turn, when
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, SeatChoice, Step
@@ -14,7 +15,6 @@ SKULL_STAYS: Final = Refusal("E-7.2", "refusal-skull-stays")
 NO_DIE_TO_SET: Final = Refusal("E-7.5", "refusal-no-such-die")
 NO_MONASTERY: Final = Refusal("E-7.5", "refusal-no-monastery")
 MONASTERIES_USED: Final = Refusal("E-7.5", "refusal-monasteries-used")
-SET_BEFORE_MARKING: Final = Refusal("E-7.5", "refusal-set-before-marking")
 SAME_FACE: Final = Refusal("E-7.5", "refusal-same-face")
 NO_SUCH_PARTNER: Final = Refusal("E-7.9", "refusal-no-such-die")
 
@@ -43,6 +43,12 @@ class FirstRoll(Step[EraPosition]):
         position.push(THIRD_ROLL)
         position.push(SECOND_ROLL)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        below = beneath(position, place)
+        if below is not None and when(below) == REVEALED:
+            return "the dice are rolled already"
+        return out_of_turn(position, place)
+
 
 def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], roll: int) -> None:
     """The dice after a roll: the owner sees them, the others see the skulls."""
@@ -66,7 +72,7 @@ def face_list(position: EraPosition, dice: list[int]) -> str:
 class Reroll(Choice[EraPosition]):
     """E-7.3, E-7.4: which dice to roll again, one by one; before roll 2 also what the monasteries set (E-7.5).
 
-    Equal dice are offered once, and in which order dice are chosen leaves no trace.
+    Equal dice are offered once, and in which order dice are marked and set leaves no trace.
     """
 
     def __init__(self, roll: int) -> None:
@@ -79,11 +85,7 @@ class Reroll(Choice[EraPosition]):
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         player = position.seats[seat]
-        sets = (
-            position.seats[seat].domain.set_dice - len(player.turned)
-            if self.roll == SECOND and not player.marked
-            else 0
-        )
+        sets = player.domain.set_dice - len(player.turned) if self.roll == SECOND else 0
         return {"roll": self.roll, "marked": len(player.marked), "sets": sets}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
@@ -104,7 +106,7 @@ class Reroll(Choice[EraPosition]):
         player = position.seats[seat]
         components = position.components
         found: list[Action] = []
-        if self.roll == SECOND and player.domain.set_dice > len(player.turned) and not player.marked:
+        if self.roll == SECOND and player.domain.set_dice > len(player.turned):
             for face in distinct(player.dice):  # the same as asking `setting_refusal` of each pair
                 found.extend(components.sets_from[face])
         last = -1
@@ -138,8 +140,6 @@ class Reroll(Choice[EraPosition]):
         dice = player.domain.set_dice
         if len(player.turned) >= dice:
             return MONASTERIES_USED if dice else NO_MONASTERY
-        if player.marked:
-            return SET_BEFORE_MARKING
         if pair[0] not in player.dice:
             return NO_DIE_TO_SET
         return SAME_FACE if pair[0] == pair[1] else None
@@ -185,6 +185,12 @@ class Reroll(Choice[EraPosition]):
             player.turned = []
             show(position, seat, dice, rolled, self.roll)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        if self.roll == SECOND:
+            return not_above(position, place, THIRD_ROLL.text) or covered(position, place)
+        above = place + 1 < len(position.stack) and position.stack[place + 1] is SECOND_ROLL
+        return not_above(position, place, REVEAL.text) or (None if above else covered(position, place))
+
 
 def distinct(numbers: list[int]) -> list[int]:
     """Sorted numbers, each once."""
@@ -221,6 +227,9 @@ class Reveal(Step[EraPosition]):
         for seat in reversed(position.in_turn()):
             if shows_quill(position, seat):
                 position.push(QUILLS[seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
 
 
 def shows_quill(position: EraPosition, seat: int) -> bool:
@@ -284,6 +293,13 @@ class Quill(SeatChoice[EraPosition]):
             position.tell("event-quill", "E-7.9", seat, words)
         if shows_quill(position, seat):
             position.push(self)
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        if not shows_quill(position, self.seat):
+            return f"no die of seat {self.seat} shows a quill"
+        if place + 1 < len(position.stack) and when(position.stack[place + 1]) != QUILL:
+            return covered(position, place)
+        return out_of_turn(position, place)
 
 
 FIRST_ROLL: Final[FirstRoll] = FirstRoll()

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from letopis.games.era import build, collect, disasters, extort, roll, setting_up
-from letopis.games.era.position import EraPosition
+from letopis.games.era.position import MOST_ROUNDS, EraPosition
+from letopis.games.era.stacking import out_of_set_up, out_of_turn
 from letopis.kernel.steps import Step
 
 
@@ -18,6 +19,9 @@ class Round(Step[EraPosition]):
         position.tell("event-round", "E-6.1", position.first, {"round": position.round})
         position.stack.extend(OF_A_ROUND)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_set_up(position, place)
+
 
 class Phase(Step[EraPosition]):
     """E-6.2: a phase in which players act one after another, clockwise from the first."""
@@ -29,6 +33,9 @@ class Phase(Step[EraPosition]):
     def run(self, position: EraPosition) -> None:
         for seat in reversed(position.in_turn()):
             position.push(self.turns[seat])
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
 
 
 class EndOfRound(Step[EraPosition]):
@@ -46,21 +53,27 @@ class EndOfRound(Step[EraPosition]):
         position.first = (position.first + 1) % position.players
         position.push(ROUND)
 
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
+
     def game_ends(self, position: EraPosition) -> bool:
         """Whether this was the last round."""
-        rounds = position.components.setups[position.players].rounds
-        if rounds:
-            return position.round >= rounds  # E-16.8
+        if position.components.setups[position.players].rounds:
+            return position.round >= last_round(position)  # E-16.8
         if position.flipped >= position.tokens:
             return True  # E-13.2
-        limit = int(position.options["round_limit"])
-        if limit and position.round >= limit:
+        if position.round >= last_round(position):
             return True  # E-D31
         for player in position.seats:
             for die in position.components.dice:
                 if die.builds and player.pool[die.number]:
                     return False
         return True  # E-13.4
+
+
+def last_round(position: EraPosition) -> int:
+    """E-16.8, E-D31: the round after which the game is over at the latest."""
+    return position.components.setups[position.players].rounds or int(position.options["round_limit"]) or MOST_ROUNDS
 
 
 def adjust_dice(position: EraPosition, seat: int) -> None:

@@ -1,18 +1,21 @@
 """Set-up (section 5): the secret layout, its reveal, and who is first."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from letopis.games.era.grid import Placement
-from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
+from letopis.games.era.placing import placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition
+from letopis.games.era.stacking import covered, out_of_set_up
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
+
+NOT_IN_HAND: Final = Refusal("E-5.6", "refusal-not-in-hand")
 
 
 class SetUpDomain(Choice[EraPosition]):
-    """E-5.6: each places what was dealt, piece by piece, unseen; when all are ready the layouts are shown."""
+    """E-5.6: each places what was dealt, in any order, unseen; when all are ready the layouts are shown."""
 
     def __init__(self) -> None:
         super().__init__("setup")
@@ -22,31 +25,42 @@ class SetUpDomain(Choice[EraPosition]):
         return position.choosing
 
     def context(self, position: EraPosition, seat: int) -> Figures:
-        hand = position.seats[seat].to_place
-        return {"piece": position.components.pieces[hand[0]].id, "left": len(hand)}
+        return {"left": len(position.seats[seat].to_place)}
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
-        return all_places(position, position.seats[seat].to_place[0])
+        turns = position.components.turns_of(position.seats[seat].to_place)
+        return [place for turn in turns for place in turn.placements]
 
     def actions(self, position: EraPosition, seat: int) -> Sequence[Action]:
         player = position.seats[seat]
-        return free_places(player, player.to_place[0])
+        places = player.domain.places_for(position.components.turns_of(player.to_place))
+        return cast("Sequence[Action]", places)
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
+        piece = self.piece(position, action)
+        if piece < 0:
+            return NOT_ASKED
         player = position.seats[seat]
-        return placing_refusal(player, player.to_place[0], action)
+        return placing_refusal(player, piece, action) if piece in player.to_place else NOT_IN_HAND
+
+    def piece(self, position: EraPosition, action: Action) -> int:
+        """The piece that an action would place, or -1."""
+        if isinstance(action, Placement):
+            return action.piece
+        named = position.components.piece_of.get(action.words[0]) if action.kind == "place" and action.words else None
+        return -1 if named is None else named.number
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         player = position.seats[seat]
-        return placing_figures(position, player, player.to_place[0], action, refusal)
+        return placing_figures(position, player, self.piece(position, action), action, refusal)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
         player = position.seats[seat]
         player.domain = player.domain.with_piece(action)
-        piece = player.to_place.pop(0)
+        player.to_place.remove(action.piece)
         if position.telling is not None:
-            words: Figures = {"piece": position.components.pieces[piece].id, "cell": action.words[1]}
+            words: Figures = {"piece": position.components.pieces[action.piece].id, "cell": action.words[1]}
             position.whisper("event-laid-out", "E-5.6", seat, words)
         if player.to_place:
             position.push(self)
@@ -57,6 +71,12 @@ class SetUpDomain(Choice[EraPosition]):
             return
         position.setting_up = False
         position.tell("event-layouts-shown", "E-5.6", seat, {})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        in_hand = tuple([seat for seat in range(position.players) if position.seats[seat].to_place])
+        if not in_hand or position.choosing != in_hand:
+            return "it asks those who have pieces in hand, and nobody else"
+        return out_of_set_up(position, place) or covered(position, place)
 
 
 class FirstPlayer(Step[EraPosition]):
@@ -80,6 +100,9 @@ class FirstPlayer(Step[EraPosition]):
             tied = [seat for seat, number in zip(tied, swords) if number == max(swords)]
         position.first = tied[0]
         position.tell("event-first-player", "E-5.7", tied[0], {})
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_set_up(position, place)
 
 
 SET_UP: Final[SetUpDomain] = SetUpDomain()

@@ -71,7 +71,7 @@ scorched = scorched area
 ## Resources; .acc is what follows “1”
 
 goods = goods
-    .acc = goods
+    .acc = trade good
     .gen = goods
 stone = stone
     .acc = stone
@@ -111,7 +111,7 @@ p6 = 1 wood + 1 hammer + skull
     .die = peasant
 b1 = 2 goods
     .die = burgher
-b2 = 1 goods
+b2 = 1 trade good
     .die = burgher
 b3 = 2 stone
     .die = burgher
@@ -129,7 +129,7 @@ n3 = 2 swords
     .die = noble
 n4 = 3 swords
     .die = noble
-n5 = 1 goods
+n5 = 1 trade good
     .die = noble
 n6 = 2 goods + skull
     .die = noble
@@ -167,7 +167,7 @@ phase-over = Game over
 
 ## What a player is asked
 
-decision-setup = Set up your domain: place the { $piece } ({ $left ->
+decision-setup = Set up your domain: place your pieces in any order ({ $left ->
     [one] { $left } piece left
    *[other] { $left } pieces left
 }).
@@ -176,13 +176,16 @@ decision-reroll = Roll { $roll }: mark the dice you want to roll again, then rol
    *[other] { " " }({ $marked } marked)
 }.{ $sets ->
     [0] { "" }
-    [one] { " " }Before that a monastery may turn { $sets } die for you.
-   *[other] { " " }Before that your monasteries may turn { $sets } dice for you.
+    [one] { " " }Before you roll, a monastery may also turn { $sets } die for you.
+   *[other] { " " }Before you roll, your monasteries may also turn { $sets } dice for you.
 }
 decision-quill = You have a quill: roll it again, alone or with one other die, or pass.
-decision-take = A die shows “{ $face }”: which do you take?{ $left ->
-    [1] { "" }
-   *[other] { " " }(Dice left to settle: { $left }.)
+decision-take = { $dice ->
+    [1] A die shows “{ $faces }”: which do you take?
+   *[other] { $dice } dice let you choose: { $faces }. Take one thing from each, in any order ({ $left ->
+        [one] { $left } die left
+       *[other] { $left } dice left
+    }).
 }
 decision-bandits = Bandits! Lose 1 resource of your choice, or take disaster points.
 decision-scorch = Treachery! Place a scorched area on your domain, outside your walls.
@@ -193,12 +196,18 @@ decision-build = { $builds ->
    *[other] You have { $builds } builds
 }: choose what to build, or pass.
 decision-place = Choose where the { $piece } will stand.
-decision-demand = You are stronger than { $other }: which resource do you demand?
+decision-demand = { $held ->
+    [0] You are stronger than { $other }, who has nothing to give: demand all the same, so that they take { $points ->
+        [one] { $points } disaster point
+       *[other] { $points } disaster points
+    }, or spare them.
+   *[other] You are stronger than { $other }: demand 1 resource, or spare them.
+}
 decision-answer = { $other } demands 1 { $resource_acc } from you: pay, or refuse and take { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
 }.
-decision-demand-philip = You are stronger than Sir Philip: take 1 resource that his dice show.
+decision-demand-philip = You are stronger than Sir Philip: take 1 resource that his dice show, or demand nothing.
 decision-answer-philip = Sir Philip demands 1 { $resource_acc } from you: pay, or refuse and take { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
@@ -250,10 +259,15 @@ action-quill = { $first ->
        *[other] Roll the quill alone
     }
 }
-action-take = Take { $first } { $second }
+action-take = { $first ->
+    [one] Take { $first } { $second_acc }
+   *[other] Take { $first } { $second }
+}
 action-lose = Lose 1 { $first_acc }
 action-suffer = Take disaster points
 action-demand = Demand 1 { $first_acc }
+action-insist = Demand all the same: they take disaster points
+action-spare = Demand nothing
 action-pay = Pay
 action-refuse = Refuse to pay
 
@@ -267,23 +281,25 @@ event-first-roll = { $seat } rolled for the first turn: { $swords ->
     [one] { $swords } sword
    *[other] { $swords } swords
 }.
-event-first-player = { $seat } goes first.
-event-round = Round { $round } began; { $seat } goes first.
+event-first-player = { $seat } is the first player.
+event-round = Round { $round } began; { $seat } is the first player.
 event-rolled = { $faces_id ->
     [unseen] { $seat } rolled behind the screen (roll { $roll })
     [none] { $seat } kept all dice as they were (roll { $roll })
    *[other] { $seat } rolled { $faces } (roll { $roll })
 }{ $skulls ->
     [0] .
-   *[other] ; skulls in sight: { $skulls }.
+    [one] ; { $skulls } skull is in sight.
+   *[other] ; { $skulls } skulls are in sight.
 }
-event-die-set = { $seat }’s monastery turned a die: { $old } became { $new }.
+event-die-set = { $seat } turned a die in the monastery: { $old } became { $new }.
 event-dice-shown = { $seat } showed the dice: { $faces }.
 event-philip-rolled = Sir Philip rolled { $faces }.
 event-quill = { $seat } used a quill. Before: { $old }; after: { $new }.
 # Only what there was is told: +2 stone +1 food.
 event-collected = { $seat } collected{ $goods ->
     [0] { "" }
+    [one] { " " }+{ $goods } trade good
    *[other] { " " }+{ $goods } goods
 }{ $stone ->
     [0] { "" }
@@ -300,6 +316,7 @@ event-collected = { $seat } collected{ $goods ->
 }.
 event-income = { $seat }’s buildings brought in{ $goods ->
     [0] { "" }
+    [one] { " " }+{ $goods } trade good
    *[other] { " " }+{ $goods } goods
 }{ $stone ->
     [0] { "" }
@@ -314,18 +331,21 @@ event-income = { $seat }’s buildings brought in{ $goods ->
     [0] { "" }
    *[other] { " " }+{ $culture } culture
 }.
-event-fed = { $seat } fed everybody: −{ $food } food.
+event-fed = { $seat } fed everybody with { $food } food.
 event-starved = { $food ->
     [0] { $seat } had no food
    *[other] { $seat } paid { $food } food
 }, and { $hungry ->
     [one] { $hungry } die went hungry
    *[other] { $hungry } dice went hungry
+} and brought { $points ->
+    [one] { $points } disaster point
+   *[other] { $points } disaster points
 }.
-event-disaster = { $seat } had { $skulls ->
+event-disaster = { $seat } rolled { $skulls ->
     [one] { $skulls } skull
    *[other] { $skulls } skulls
-}: { $disaster }.
+}: { $disaster } struck.
 event-suffered = { $points ->
     [0] { $seat } got off without disaster points.
     [one] { $seat } took { $points } disaster point.
@@ -348,6 +368,8 @@ event-token-flipped = That was the last { $piece } in the supply: a tracking tok
    *[other] { $left } to go
 }.
 event-demanded = { $seat } demanded 1 { $resource_acc } from { $other }.
+event-insisted = { $seat } demanded 1 resource from { $other }.
+event-spared = { $seat } demanded nothing from { $other }.
 event-paid = { $seat } paid { $other } 1 { $resource_acc }.
 event-refused-to-pay = { $seat } refused to pay and took { $points ->
     [one] { $points } disaster point
@@ -360,6 +382,7 @@ event-nothing-to-give = { $seat } had nothing to give and took { $points ->
 event-philip-demands = Sir Philip demanded 1 { $resource_acc } from { $seat }.
 event-paid-philip = { $seat } paid Sir Philip 1 { $resource_acc }.
 event-philip-paid = { $seat } took 1 { $resource_acc } from Sir Philip.
+event-philip-spared = { $seat } took nothing from Sir Philip.
 event-philip-has-nothing = { $seat } was stronger than Sir Philip, but his dice showed no resource to take.
 event-die-gained = { $seat } gained { $count ->
     [one] { $count } { $die } die
@@ -375,6 +398,7 @@ event-game-over = The game ended after round { $round }.
 
 refusal-outside-grid = A piece has to lie on the board with all its cells, and there it would stick out: choose a cell farther from the edge.
 refusal-other-piece = Now it is the { $piece } that has to be placed.
+refusal-not-in-hand = There is no { $piece } among the pieces you have left to place: place one of those.
 refusal-occupied = The { $piece } does not fit there, for the { $obstacle } at { $cell_id } is in the way: it needs empty cells.
 refusal-no-such-die = There is no such die of yours to choose (“{ $face }”): choose one of those on offer.
 refusal-skull-stays = A die with a skull stays as it is (“{ $face }”): roll the others again.
@@ -383,10 +407,9 @@ refusal-monasteries-used = { $monasteries ->
     [one] Your monastery has turned its die already
    *[other] Your monasteries have turned { $monasteries } dice already, and that is all they can
 }: mark dice to roll them again.
-refusal-set-before-marking = Monasteries turn dice before any die is marked: take the marks back first.
 refusal-same-face = The die shows “{ $face }” already: choose another face of it.
-refusal-not-on-die = The die does not offer that: take one of the two that it shows.
-refusal-taken-in-order = Equal dice are settled in one order, and this comes before what you took from the last one: take that back first.
+refusal-not-on-die = These dice do not offer that: take something that they show.
+refusal-no-die-left = All dice that offer { $amount } { $resource } are used up: take something else from the rest.
 refusal-none-to-lose = You have no { $resource } to lose: lose something else, or take disaster points.
 refusal-scorch-inside = A scorched area goes outside the walls, and this place is enclosed: choose cells outside.
 refusal-scorch-occupied = The { $piece } stands there, and there is still free room outside the walls: choose empty cells.
@@ -397,6 +420,7 @@ refusal-none-left = There is no { $piece } left in the supply: build something e
 refusal-cannot-pay = A { $piece } costs { $cost } { $resource } and you have { $stock }: build what you can pay for, or pass.
 refusal-no-room = There is no room for a { $piece } on your domain: build something smaller, or pass.
 refusal-victim-has-none = { $other } has no { $resource }: demand something they have.
+refusal-victim-has-some = { $other } has something to give: name the resource you demand.
 refusal-philip-shows-none = Sir Philip’s dice show no { $resource }: take something they show.
 
 ## The score sheet

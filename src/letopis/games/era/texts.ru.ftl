@@ -172,7 +172,7 @@ phase-over = Игра окончена
 
 ## О чём спрашивают
 
-decision-setup = Обустройте владения: поставьте { $piece_acc } ({ $left ->
+decision-setup = Обустройте владения: поставьте свои фигуры в любом порядке ({ $left ->
     [one] осталась { $left } фигура
     [few] осталось { $left } фигуры
    *[many] осталось { $left } фигур
@@ -182,32 +182,40 @@ decision-reroll = Бросок { $roll }: отметьте кубики, кот�
    *[other] { " " }(отмечено: { $marked })
 }.{ $sets ->
     [0] { "" }
-    [one] { " " }До этого монастырь может повернуть для вас { $sets } кубик.
-    [few] { " " }До этого монастыри могут повернуть для вас { $sets } кубика.
-   *[many] { " " }До этого монастыри могут повернуть для вас { $sets } кубиков.
+    [one] { " " }Кроме того, монастырь может повернуть для вас { $sets } кубик.
+    [few] { " " }Кроме того, монастыри могут повернуть для вас { $sets } кубика.
+   *[many] { " " }Кроме того, монастыри могут повернуть для вас { $sets } кубиков.
 }
 decision-quill = У вас выпало перо: бросьте его ещё раз, одно или с каким-нибудь кубиком, или спасуйте.
-decision-take = На кубике «{ $face }»: что возьмёте?{ $left ->
-    [1] { "" }
-   *[other] { " " }(Осталось разобрать кубиков: { $left }.)
+decision-take = { $dice ->
+    [1] На кубике «{ $faces }»: что возьмёте?
+    [few] { $dice } кубика дают выбор: { $faces }. Возьмите с каждого что-нибудь одно, в любом порядке (осталось кубиков: { $left }).
+   *[many] { $dice } кубиков дают выбор: { $faces }. Возьмите с каждого что-нибудь одно, в любом порядке (осталось кубиков: { $left }).
 }
 decision-bandits = Разбойники! Отдайте 1 ресурс на свой выбор или получите очки бедствий.
-decision-scorch = Предательство! Положите выжженную землю у себя во владениях, вне стен.
-decision-burn = Пожар! Выберите, какое своё здание потерять, за стеной оно или нет.
-decision-raze = Атака! Выберите, какое своё здание вне стен потерять.
+decision-scorch = Предательство! Положите выжженную землю в своих владениях снаружи стен.
+decision-burn = Пожар! Выберите, какое своё здание потерять, окружено оно стеной или нет.
+decision-raze = Атака! Выберите, какое своё здание потерять из тех, что не окружены стеной.
 decision-build = Построить можно ещё { $builds ->
     [one] { $builds } раз
     [few] { $builds } раза
    *[many] { $builds } раз
 }: выберите, что строить, или спасуйте.
 decision-place = Выберите, куда поставить { $piece_acc }.
-decision-demand = Вы сильнее, чем { $other }: какой ресурс потребуете?
+decision-demand = { $held ->
+    [0] Вы сильнее, чем { $other }, но отдать сопернику нечего: потребуйте всё равно, и он получит { $points ->
+        [one] { $points } очко бедствий
+        [few] { $points } очка бедствий
+       *[many] { $points } очков бедствий
+    }, или пощадите его.
+   *[other] Вы сильнее, чем { $other }: потребуйте 1 ресурс или пощадите соперника.
+}
 decision-answer = { $other } требует с вас 1 { $resource_acc }: отдайте или откажите и получите { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
    *[many] { $points } очков бедствий
 }.
-decision-demand-philip = Вы сильнее Сэра Филиппа: возьмите 1 ресурс из тех, что видны на его кубиках.
+decision-demand-philip = Вы сильнее Сэра Филиппа: возьмите 1 ресурс из тех, что видны на его кубиках, или не требуйте ничего.
 decision-answer-philip = Сэр Филипп требует с вас 1 { $resource_acc }: отдайте или откажите и получите { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
@@ -260,40 +268,54 @@ action-quill = { $first ->
        *[other] Бросить только перо
     }
 }
-action-take = Взять { $second_gen }: { $first }
+action-take = { $second_id ->
+    [goods] Взять { $first ->
+        [one] { $first } товар
+        [few] { $first } товара
+       *[many] { $first } товаров
+    }
+   *[other] Взять { $first ->
+        [one] { $first } { $second_acc }
+       *[other] { $first } { $second_gen }
+    }
+}
 action-lose = Отдать 1 { $first_acc }
 action-suffer = Получить очки бедствий
 action-demand = Потребовать 1 { $first_acc }
+action-insist = Потребовать всё равно: соперник получит очки бедствий
+action-spare = Ничего не требовать
 action-pay = Отдать
 action-refuse = Отказать
 
 ## Что произошло
 
 event-laid-out = { $seat } ставит { $piece_acc } на { $cell_id }.
-event-ready = { $seat }: готово.
+event-ready = { $seat } завершает свой выбор.
 event-layouts-shown = Все готовы: владения открываются.
-event-first-roll = { $seat } бросает кубик за право начать: { $swords ->
+event-first-roll = { $seat } бросает серый кубик за право быть первым игроком: { $swords ->
     [0] мечей нет
     [one] { $swords } меч
     [few] { $swords } меча
    *[many] { $swords } мечей
 }.
-event-first-player = Начинает { $seat }.
-event-round = Раунд { $round }. Начинает { $seat }.
+event-first-player = Первым игроком становится { $seat }.
+event-round = Начинается раунд { $round }; первый игрок — { $seat }.
 event-rolled = { $faces_id ->
     [unseen] { $seat } бросает за ширмой (бросок { $roll })
-    [none] { $seat }: кубики оставлены как есть (бросок { $roll })
+    [none] { $seat } оставляет кубики как есть (бросок { $roll })
    *[other] { $seat } бросает (бросок { $roll }): { $faces }
 }{ $skulls ->
     [0] .
-   *[other] ; черепов на виду: { $skulls }.
+    [one] ; на виду { $skulls } череп.
+    [few] ; на виду { $skulls } черепа.
+   *[many] ; на виду { $skulls } черепов.
 }
 event-die-set = { $seat } поворачивает кубик в монастыре: было «{ $old }», стало «{ $new }».
 event-dice-shown = { $seat } открывает кубики: { $faces }.
 event-philip-rolled = Сэр Филипп бросает: { $faces }.
 event-quill = { $seat } использует перо. Было: { $old }; стало: { $new }.
 # Называется только то, что было: +2 камня +1 еда.
-event-collected = { $seat }, сбор:{ $goods ->
+event-collected = { $seat } собирает:{ $goods ->
     [0] { "" }
     [one] { " " }+{ $goods } товар
     [few] { " " }+{ $goods } товара
@@ -301,21 +323,22 @@ event-collected = { $seat }, сбор:{ $goods ->
 }{ $stone ->
     [0] { "" }
     [one] { " " }+{ $stone } камень
-   *[other] { " " }+{ $stone } камня
+    [few] { " " }+{ $stone } камня
+   *[many] { " " }+{ $stone } камней
 }{ $wood ->
     [0] { "" }
     [one] { " " }+{ $wood } дерево
    *[other] { " " }+{ $wood } дерева
 }{ $food ->
     [0] { "" }
-    [one] { " " }+{ $food } еда
+    [one] { " " }+{ $food } еду
    *[other] { " " }+{ $food } еды
 }{ $culture ->
     [0] { "" }
-    [one] { " " }+{ $culture } культура
+    [one] { " " }+{ $culture } культуру
    *[other] { " " }+{ $culture } культуры
 }.
-event-income = { $seat }, доход от зданий:{ $goods ->
+event-income = { $seat } получает доход от зданий:{ $goods ->
     [0] { "" }
     [one] { " " }+{ $goods } товар
     [few] { " " }+{ $goods } товара
@@ -323,38 +346,46 @@ event-income = { $seat }, доход от зданий:{ $goods ->
 }{ $stone ->
     [0] { "" }
     [one] { " " }+{ $stone } камень
-   *[other] { " " }+{ $stone } камня
+    [few] { " " }+{ $stone } камня
+   *[many] { " " }+{ $stone } камней
 }{ $wood ->
     [0] { "" }
     [one] { " " }+{ $wood } дерево
    *[other] { " " }+{ $wood } дерева
 }{ $food ->
     [0] { "" }
-    [one] { " " }+{ $food } еда
+    [one] { " " }+{ $food } еду
    *[other] { " " }+{ $food } еды
 }{ $culture ->
     [0] { "" }
-    [one] { " " }+{ $culture } культура
+    [one] { " " }+{ $culture } культуру
    *[other] { " " }+{ $culture } культуры
 }.
-event-fed = { $seat } кормит всех: −{ $food } { $food ->
-    [one] еда
-   *[other] еды
+event-fed = { $seat } кормит всех жителей и тратит { $food ->
+    [one] { $food } еду
+   *[other] { $food } еды
 }.
 event-starved = { $food ->
-    [0] { $seat }: еды нет
-    [one] { $seat } отдаёт { $food } еду
-   *[other] { $seat } отдаёт { $food } еды
-}, { $hungry ->
+    [0] { $seat } не может накормить никого
+    [one] { $seat } тратит { $food } еду, и этого мало
+   *[other] { $seat } тратит { $food } еды, и этого мало
+}: { $hungry ->
     [one] { $hungry } кубик голодает
     [few] { $hungry } кубика голодают
    *[many] { $hungry } кубиков голодают
+} и { $hungry ->
+    [one] приносит
+   *[other] приносят
+} { $points ->
+    [one] { $points } очко бедствий
+    [few] { $points } очка бедствий
+   *[many] { $points } очков бедствий
 }.
-event-disaster = { $seat }: { $skulls ->
+event-disaster = { $seat } выбрасывает { $skulls ->
     [one] { $skulls } череп
     [few] { $skulls } черепа
    *[many] { $skulls } черепов
-} — { $disaster }.
+}: происходит бедствие «{ $disaster }».
 event-suffered = { $points ->
     [0] { $seat } обходится без очков бедствий.
     [one] { $seat } получает { $points } очко бедствий.
@@ -367,20 +398,22 @@ event-lost-all = { $amount ->
    *[other] { $seat } теряет всё, что есть: { $resource } ({ $amount }).
 }
 event-scorched = { $seat } кладёт выжженную землю на { $cell_id }.
-event-no-scorched-left = Выжженных земель больше нет: { $seat } ничего не кладёт.
-event-no-room-to-scorch = { $seat }: для выжженной земли нет места, ничего не происходит.
+event-no-scorched-left = { $seat } не кладёт выжженную землю: в общем запасе её больше нет.
+event-no-room-to-scorch = { $seat } не кладёт выжженную землю: снаружи стен для неё нет места.
 event-removed = { $seat } теряет { $piece_acc } на { $cell_id }.
-event-nothing-to-remove = { $seat } ничего не теряет: убирать нечего.
+event-nothing-to-remove = { $seat } не теряет ничего: убирать нечего.
 event-built = { $seat } строит { $piece_acc } на { $cell_id }.
 event-passed = { $seat } больше не строит в этом раунде.
-event-token-flipped = В запасе больше нет таких фигур: { $piece }. Жетон отслеживания переворачивается, { $left ->
-    [0] он был последним
+event-token-flipped = В общем запасе кончилось такое здание: { $piece }. Жетон отслеживания переворачивается, { $left ->
+    [0] и он был последним
     [one] остаётся { $left } жетон
     [few] остаётся { $left } жетона
    *[many] остаётся { $left } жетонов
 }.
 event-demanded = { $seat } требует 1 { $resource_acc }; отвечает { $other }.
-event-paid = { $seat } платит дань: 1 { $resource_acc }; дань берёт { $other }.
+event-insisted = { $seat } требует 1 ресурс; отвечает { $other }.
+event-spared = { $seat } ничего не требует, и { $other } ничего не отдаёт.
+event-paid = { $seat } платит откуп: 1 { $resource_acc }; откуп берёт { $other }.
 event-refused-to-pay = { $seat } отказывается платить и получает { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
@@ -394,7 +427,8 @@ event-nothing-to-give = { $seat } не может заплатить и полу
 event-philip-demands = Сэр Филипп требует 1 { $resource_acc }; отвечает { $seat }.
 event-paid-philip = { $seat } отдаёт Сэру Филиппу 1 { $resource_acc }.
 event-philip-paid = { $seat } берёт у Сэра Филиппа 1 { $resource_acc }.
-event-philip-has-nothing = { $seat } побеждает Сэра Филиппа, но ресурсов на его кубиках нет.
+event-philip-spared = { $seat } ничего не берёт у Сэра Филиппа.
+event-philip-has-nothing = { $seat } побеждает Сэра Филиппа, но на его кубиках нет ресурсов.
 event-die-gained = { $seat } получает { $count ->
     [one] { $count } кубик { $die_gen }
     [few] { $count } кубика { $die_gen }
@@ -411,6 +445,7 @@ event-game-over = Игра окончена, последним был раун�
 
 refusal-outside-grid = Фигура должна лежать на поле целиком, а здесь она вышла бы за край: выберите клетку подальше от края.
 refusal-other-piece = Сейчас нужно поставить другое: { $piece }.
+refusal-not-in-hand = Среди фигур, которые вам осталось поставить, нет { $piece_gen }: поставьте одну из них.
 refusal-occupied = Здесь для { $piece_gen } нет места, мешает { $obstacle } ({ $cell_id }): нужны пустые клетки.
 refusal-no-such-die = Такого кубика сейчас не выбрать («{ $face }»): выберите из тех, что предложены.
 refusal-skull-stays = Кубик с черепом не перебрасывают («{ $face }»): перебросьте другие.
@@ -420,20 +455,20 @@ refusal-monasteries-used = { $monasteries ->
     [few] Ваши монастыри уже повернули { $monasteries } кубика, больше они не могут
    *[many] Ваши монастыри уже повернули { $monasteries } кубиков, больше они не могут
 }: отметьте кубики для переброса.
-refusal-set-before-marking = Монастыри поворачивают кубики, пока ни один не отмечен: сначала снимите отметки.
 refusal-same-face = На кубике уже «{ $face }»: выберите другую его грань.
-refusal-not-on-die = Этого на кубике нет: возьмите одно из двух, что он предлагает.
-refusal-taken-in-order = Одинаковые кубики разбирают по порядку, и это идёт раньше того, что взято с прошлого: сначала отмените тот выбор.
+refusal-not-on-die = Такого на этих кубиках нет: возьмите то, что они предлагают.
+refusal-no-die-left = Кубики, которые это предлагают ({ $amount } { $resource_gen }), уже разобраны: возьмите с остальных другое.
 refusal-none-to-lose = У вас нет { $resource_gen }: отдайте что-нибудь другое или получите очки бедствий.
-refusal-scorch-inside = Выжженную землю кладут вне стен, а это место огорожено: выберите клетки снаружи.
-refusal-scorch-occupied = Место занято ({ $piece }), а вне стен ещё есть свободное: выберите пустые клетки.
-refusal-scorch-immovable = Расчистить это место нельзя ({ $piece }): убирают только здания вне стен, а башни — никогда.
+refusal-scorch-inside = Выжженную землю кладут снаружи стен, а это место окружено стеной: выберите клетки снаружи.
+refusal-scorch-occupied = Место занято ({ $piece }), а снаружи стен ещё есть свободное: выберите пустые клетки.
+refusal-scorch-immovable = Расчистить это место нельзя ({ $piece }): убирают только здания снаружи стен, а башни — никогда.
 refusal-not-standing = На { $cell_id } у вас нет такого здания ({ $piece }): выберите то, что стоит в ваших владениях.
-refusal-walled-in = Здание за стеной, атака ему не страшна ({ $piece }, { $cell_id }): выберите здание снаружи.
+refusal-walled-in = Здание окружено стеной, и атака ему не страшна ({ $piece }, { $cell_id }): выберите здание снаружи стен.
 refusal-none-left = В общем запасе не осталось ни одной такой фигуры ({ $piece }): постройте другое или спасуйте.
 refusal-cannot-pay = Чтобы построить { $piece_acc }, не хватает { $resource_gen }: нужно { $cost }, а у вас { $stock }. Постройте то, на что хватает, или спасуйте.
 refusal-no-room = Для { $piece_gen } в ваших владениях нет места: постройте что-нибудь поменьше или спасуйте.
 refusal-victim-has-none = У соперника ({ $other }) нет { $resource_gen }: потребуйте то, что у него есть.
+refusal-victim-has-some = У соперника ({ $other }) есть ресурсы: назовите, какой из них вы требуете.
 refusal-philip-shows-none = На кубиках Сэра Филиппа не видно { $resource_gen }: возьмите то, что на них есть.
 
 ## Таблица подсчёта
@@ -455,8 +490,8 @@ row-guildhall_bonus = Бонус гильдии
 row-university_bonus = Бонус университета
 row-cathedral_bonus = Бонус собора
 row-culture = Культура
-row-most_culture = Наибольшая культура
-row-largest_walled_area = Наибольшая площадь за стеной
+row-most_culture = Наиболее развитая культура
+row-largest_walled_area = Наибольшая территория, окружённая стеной
 row-disasters = Очки бедствий
 row-total = Итог
 

@@ -75,8 +75,6 @@ def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
         doc["shown"] = faces(components, player.shown)
     if player.choosing:
         doc["choosing"] = faces(components, player.choosing)
-    if player.least:
-        doc["least"] = player.least
     if player.builds:
         doc["builds"] = player.builds
     if player.building >= 0:

@@ -9,7 +9,6 @@ from letopis.games.my_village.components import (
     AMUSEMENT,
     CHURCH,
     COUNCIL,
-    COUNCIL_CHAMBER,
     COUNCILMAN,
     CRAFT,
     CRAFTSMAN,
@@ -28,10 +27,11 @@ from letopis.games.my_village.components import (
     Card,
 )
 from letopis.games.my_village.headman import ask_headman, headman_figures, headman_refusal
-from letopis.games.my_village.paying import SAME_FIELD, charge
+from letopis.games.my_village.paying import charge
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.prices import Price
 from letopis.games.my_village.school import begin_lessons
+from letopis.games.my_village.standing import NOTHING_ABOVE, in_a_turn, is_on_top
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -69,11 +69,6 @@ USED: Final = Refusal("MV-8.19", "refusal-used")
 WHITE_WRONG_VALUE: Final = Refusal("MV-8.18", "refusal-wrong-value")
 IDLE: Final = Refusal("MV-8.18", "refusal-idle")
 WHITE_CANNOT_PAY: Final = Refusal("MV-8.18", "refusal-cannot-pay")
-NO_SUCH_FIELD: Final = Refusal("MV-10.12", "refusal-no-such-field")
-PLOWED: Final = Refusal("MV-10.12", "refusal-plowed")
-NO_PLOW: Final = Refusal("MV-10.12", "refusal-no-plow")
-NO_JOKER: Final = Refusal("MV-10.12", "refusal-no-joker")
-SAME_FIELD_TO_PLOW: Final = Refusal("MV-10.12", "refusal-same-field")
 
 # ---- (a) one black banner
 
@@ -189,10 +184,6 @@ def white_refusal(position: MyVillagePosition, village: Village, banner: int) ->
     if banner >= components.first_customer:
         price = components.customers[banner - components.first_customer].price
         return None if village.can_pay(components, price) else WHITE_CANNOT_PAY
-    if banner >= FIRST_FIELD:
-        field = banner - FIRST_FIELD
-        tile_matters = not components.field.white_values >> position.value & 1
-        return None if village.same_field(field, tile_matters) == field else SAME_FIELD
     return None
 
 
@@ -226,65 +217,12 @@ def use_banner(position: MyVillagePosition, seat: int, banner: int) -> None:
         position.banner = banner
         position.effect = 0
         position.push(EFFECTS[seat])
-        card = card_of_banner(position, village, banner)
+        card = village.bearer(components, banner)
         position.card = card.number
         if banner >= components.first_customer:
             charge(position, seat, card.price)
         else:
             position.pay_time(seat, card.white_time)
-
-
-def card_of_banner(position: MyVillagePosition, village: Village, banner: int) -> Card:
-    """The card that bears a white banner of the village."""
-    components = position.components
-    if banner >= components.first_customer:
-        return components.customers[banner - components.first_customer]
-    if banner >= FIRST_FIELD:
-        return components.field
-    if banner >= FIRST_CRAFT:
-        return components.cards[village.crafts[banner - FIRST_CRAFT]]
-    return components.cards[village.council] if banner == COUNCIL_CHAMBER else components.meeting
-
-
-# ---- plows (MV-10.12)
-
-
-def plow_refusal(position: MyVillagePosition, village: Village, action: Action) -> Refusal | None:
-    """Why a plow cannot be moved onto that field."""
-    field = action.number
-    if field >= len(village.fields):
-        return NO_SUCH_FIELD
-    if village.fields[field]:
-        return PLOWED
-    if len(action.words) > 1:
-        if not village.jokers:
-            return NO_JOKER
-    elif not village.goods[position.components.plow]:
-        return NO_PLOW
-    return None if village.same_field(field, True) == field else SAME_FIELD_TO_PLOW
-
-
-def open_plows(position: MyVillagePosition, village: Village, found: list[Action]) -> None:
-    """The plows that can be moved now."""
-    components = position.components
-    if not village.jokers and not village.goods[components.plow]:
-        return
-    for field in range(len(village.fields)):
-        for action in (components.plows[field], components.joker_plows[field]):
-            if plow_refusal(position, village, action) is None:
-                found.append(action)
-
-
-def move_plow(position: MyVillagePosition, seat: int, action: Action) -> None:
-    """MV-10.12: from the smithy, or a joker from the Guild Council, which is a plow from now on."""
-    village = position.seats[seat]
-    if len(action.words) > 1:
-        village.jokers -= 1
-    else:
-        village.goods[position.components.plow] -= 1
-    village.set_plow(action.number, 1)
-    if position.telling is not None:
-        position.tell("event-plow", "MV-10.12", seat, {"field": action.words[0], "source": action.words[-1]})
 
 
 # ---- the decisions
@@ -307,7 +245,6 @@ class Activate(SeatChoice[MyVillagePosition]):
             found += [card.add for card in cards if on_display(position, card)]
         found += [components.hand, components.clerk]
         found += [components.uses[banner] for banner in village.whites(components)]
-        found += plow_candidates(position, village)
         return [*found, *components.steps, components.stay]
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
@@ -333,7 +270,6 @@ class Activate(SeatChoice[MyVillagePosition]):
         if clerk_refusal(position, seat) is None:
             found.append(components.clerk)
         open_whites(position, village, found, False)
-        open_plows(position, village, found)
         for place in components.path[village.headman].next:
             found.append(components.steps[place])
         found.append(components.stay)
@@ -357,9 +293,7 @@ class Activate(SeatChoice[MyVillagePosition]):
             return black_refusal(position, village, components.cards[action.number])
         if kind == "use":
             return white_refusal(position, village, action.number)
-        if kind == "headman":
-            return headman_refusal(position, seat, action)
-        return plow_refusal(position, village, action) if kind == "plow" else NOT_ASKED
+        return headman_refusal(position, seat, action) if kind == "headman" else NOT_ASKED
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return why_figures(position, seat, action, refusal)
@@ -381,22 +315,14 @@ class Activate(SeatChoice[MyVillagePosition]):
         elif kind == "headman":
             ask_headman(position, seat, action)
         elif action is components.clerk:
-            position.tell("event-clerk", "MV-8.10", seat, {})
             visit_clerk(position, seat, components.most_invited)
-        elif action is components.hand:
-            take_hand(position, seat)
         else:
-            move_plow(position, seat, action)
-            position.push(self)
+            take_hand(position, seat)
 
-
-def plow_candidates(position: MyVillagePosition, village: Village) -> list[Action]:
-    """Every plow that could be thought of moving."""
-    components = position.components
-    found: list[Action] = []
-    for field in range(len(village.fields)):
-        found += [components.plows[field], components.joker_plows[field]]
-    return found
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if position.seats[self.seat].used:
+            return "banners were used this turn"
+        return in_a_turn(position, place, self.seat)
 
 
 def take_hand(position: MyVillagePosition, seat: int) -> None:
@@ -423,6 +349,13 @@ class More(Step[MyVillagePosition]):
         if found:
             position.push(CHAINS[self.seat])
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if is_on_top(position, place):
+            return NOTHING_ABOVE
+        if not position.seats[self.seat].used:
+            return "no banner was used this turn"
+        return in_a_turn(position, place, self.seat)
+
 
 class Chain(SeatChoice[MyVillagePosition]):
     """MV-8.18: one more white banner, or no more."""
@@ -436,14 +369,12 @@ class Chain(SeatChoice[MyVillagePosition]):
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         village = position.seats[seat]
-        found = [components.uses[banner] for banner in village.whites(components)]
-        return [*found, *plow_candidates(position, village), components.stop]
+        return [*[components.uses[banner] for banner in village.whites(components)], components.stop]
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         village = position.seats[seat]
         found: list[Action] = []
         open_whites(position, village, found, False)
-        open_plows(position, village, found)
         found.append(position.components.stop)
         return found
 
@@ -454,8 +385,6 @@ class Chain(SeatChoice[MyVillagePosition]):
             return None
         if action.kind == "use" and action.number >= 0:
             return white_refusal(position, village, action.number)
-        if action.kind == "plow" and action.number >= 0:
-            return plow_refusal(position, village, action)
         return ONE_WAY if action.kind in ("add", "hand", "clerk", "headman") else NOT_ASKED
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -464,9 +393,12 @@ class Chain(SeatChoice[MyVillagePosition]):
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action.kind == "use":
             use_banner(position, seat, action.number)
-        elif action.kind == "plow":
-            move_plow(position, seat, action)
-            position.push(self)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        used = position.seats[self.seat].used
+        if not used or used >> MEETING_PLACE & 1:
+            return "the meeting place comes last" if used else "no banner was used this turn"
+        return in_a_turn(position, place, self.seat)
 
 
 # ---- why not, in figures
@@ -499,10 +431,6 @@ def why_figures(position: MyVillagePosition, seat: int, action: Action, refusal:
         words["villager"] = PROFESSIONS[max(villager_for(position, banner), 0)]
         if refusal is WHITE_CANNOT_PAY:
             words.update(shortage(position, village, components.customers[banner - components.first_customer].price))
-        elif refusal is SAME_FIELD:
-            words["same"] = village.same_field(banner - FIRST_FIELD, False) + 1
-    elif refusal is SAME_FIELD_TO_PLOW:
-        words["same"] = village.same_field(action.number, True) + 1
     words["values"] = values_shown(values)
     return words
 

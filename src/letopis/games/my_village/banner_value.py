@@ -7,6 +7,7 @@ from letopis.games.my_village.activating import ACTIVATES
 from letopis.games.my_village.components import FACES, SEATS
 from letopis.games.my_village.death import DEATHS
 from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
+from letopis.games.my_village.standing import BASE, beneath
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
@@ -78,6 +79,11 @@ class Turn(SeatChoice[MyVillagePosition]):
             position.value = face(low) + face(high)
             position.push(ACTIVATES[seat])
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if not place or beneath(position, place).split()[0] not in BASE:
+            return "it lies above `end-of-round` and other turns"
+        return None
+
 
 def face(kind: int) -> int:
     """The pips of a die, whatever its colour."""
@@ -110,12 +116,16 @@ class Form(SeatChoice[MyVillagePosition]):
 
     def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         village = position.seats[seat]
+        have = village.coins
+        markers = min(village.markers, 2)
         coins = self.coins(position)
+        forms = position.components.forms
         found: list[Action] = []
-        for action in position.components.forms:
-            price = coins[action.number]
-            if 0 <= price <= village.coins and action.number % 3 <= village.markers:
-                found.append(action)
+        for value in range(0, len(forms), 3):  # each with no, one and two markers
+            for place in range(value, value + markers + 1):
+                action = forms[place]
+                if 0 <= coins[action.number] <= have:
+                    found.append(action)
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
@@ -150,6 +160,13 @@ class Form(SeatChoice[MyVillagePosition]):
             words: Figures = {"value": position.value, "coins": coins, "markers": markers}
             position.tell("event-formed", "MV-7.3", seat, words)
         position.push(ACTIVATES[seat])
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if beneath(position, place) != f"death {self.seat}":
+            return f"`death {self.seat}` lies beneath it"
+        if position.low < 0:
+            return "no dice were taken"
+        return "the banner value is fixed" if position.value else None
 
 
 TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]

@@ -120,7 +120,6 @@ board-deadly = crosses the bridge: one of your villagers will die
 board-group-black = One black banner
 board-group-white = White banners of your village
 board-group-headman = The headman’s “?”
-board-group-plow = Besides: move a plow
 board-group-other = Answers
 board-group-refused = Not now
 board-hand-taken = hand taken

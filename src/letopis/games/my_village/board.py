@@ -28,15 +28,15 @@ from letopis.games.my_village.prices import Price
 from letopis.kernel.actions import Action
 
 BANNERS = ("activate", "chain")  # decisions with more refusals than a list should hold
-ALWAYS_OPEN = ("headman", "plow")  # with every value, so no reason to want one
+ALWAYS_OPEN = "headman"  # with every value, so no reason to want one
 AREA_OF_KIND = ("religion", "religion", "council", "council", "harvest", "craft", "travel", "market", "travel")
 COMMON = (
     *("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "churches", "councils", "crafts"),
     *("meeting_places", "fields", "open", "phase", "coffins", "pile", "monks", "travel"),
 )
-OF_THE_TURN = ("dice", "value", "phase", "invited", "offered")
+OF_THE_TURN = ("dice", "value", "phase")
 # What a position is loaded from to ask what a value would open: the public part of the view
-PUBLIC = ("round", "first", "hand", "pool", "rat", "chronicle", "graves", "open")
+PUBLIC = ("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "open")
 DERIVED = ("bridge", "windows", "plows", "active", "whites", "tile_idle", "used")
 
 
@@ -47,7 +47,7 @@ def piece(state: dict[str, Any], area: str) -> Any:
     if area.startswith("place-"):
         seat = int(area.removeprefix("place-"))
         return (view["seats"][seat], view["hand"]["holder"] == seat)
-    asked = (state["decision"], state["choices"]) if state["decision"] else None
+    asked = (state["decision"], state["choices"], state["asides"]) if state["decision"] else None
     mine = table["coaching"] if table["me"] is None else table["me"]
     return ([view[key] for key in COMMON], turn, asked, table["me"], None if mine is None else view["seats"][mine])
 
@@ -76,6 +76,7 @@ class Board(Offers):
         self.lang = lang
         self.value: int = self.view.get("value", 0)
         self.choices: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
+        self.choices |= {choice["text"]: choice for choice in state["asides"]}  # fields are lit for plows, too
         self.professions = PROFESSIONS
         self._position: MyVillagePosition | None = None
         self.near: list[Offer] = []  # refused, though the value fits or none is asked
@@ -150,7 +151,9 @@ class Board(Offers):
             doc = {key: view[key] for key in PUBLIC}
             doc["game"] = GAME.name
             doc["options"] = self.state["table"]["options"]
-            doc["turn"] = view["turn"] + (0 if "dice" in view else 1)
+            if "dice" not in view:  # any two: what a value opens does not hang on them
+                doc["turn"] = view["turn"] + 1
+                doc["pool"] = view["pool"][2:]
             doc["value"] = MOST_VALUE
             doc["monks"] = {id: [pile["top"]] if pile["top"] else [] for id, pile in view["monks"].items()}
             doc["seats"] = [
@@ -169,7 +172,7 @@ class Board(Offers):
         village.coins -= coins
         actions = ACTIVATES[self.asked].actions(self.position, self.asked)
         village.coins += coins
-        return [action for action in actions if action.kind not in ALWAYS_OPEN]
+        return [action for action in actions if action.kind != ALWAYS_OPEN]
 
     @property
     def openings(self) -> list[Opening]:
@@ -372,7 +375,7 @@ class Board(Offers):
     @property
     def groups(self) -> list[tuple[str, list[Offer]]]:
         """The answers that are allowed, sorted as a player looks for them."""
-        found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "plow": [], "other": []}
+        found: dict[str, list[Offer]] = {"black": [], "white": [], "headman": [], "other": []}
         for choice in self.state["choices"]:
             if choice["legal"]:
                 put(found[GROUPS.get(choice["kind"], "other")], self.offer(choice))
@@ -382,14 +385,14 @@ class Board(Offers):
         """Where a refused answer belongs."""
         if self.kind not in BANNERS:
             return rest if self.kind == "school" else self.near
-        if choice["kind"] in ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
+        if choice["kind"] == ALWAYS_OPEN or choice["words"][:1] in [[id] for id in self.components.field_ids]:
             return rest
         values = self.offer(choice).values
         fits = values == "?" or str(self.value) in values.split("/")
         return self.near if fits else self.far
 
 
-GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman", "plow": "plow"}
+GROUPS = {"add": "black", "hand": "black", "clerk": "black", "use": "white", "headman": "headman"}
 
 
 def put(offers: list[Offer], offer: Offer) -> None:

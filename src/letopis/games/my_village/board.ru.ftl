@@ -25,13 +25,13 @@ board-end-label = Гробы
 board-end = Гробов { $count } из { $end }: когда заполнятся все, игра закончится после раунда
 board-rat-label = Крыса
 board-rat = Крысе до набега { $count ->
-    [one] { $count } деление
-    [few] { $count } деления
-   *[other] { $count } делений
+    [one] { $count } ячейка
+    [few] { $count } ячейки
+   *[other] { $count } ячеек
 }, { $grey ->
-    [0] она на красном: набег возможен при любом броске
-    [one] { $grey } серое до красных
-    [few] { $grey } серых до красных
+    [0] она на красной ячейке: набег возможен при следующем броске
+    [one] { $grey } серая до красных
+    [few] { $grey } серые до красных
    *[other] { $grey } серых до красных
 }
 
@@ -50,6 +50,8 @@ board-hand-back = Руку взял игрок { $name }: в этом раунд
 board-hand-story = очки истории на руке
 board-what-church_healing = { $times ->
     [2] Дважды
+    [one] { $times } раз
+    [few] { $times } раза
    *[other] { $times } раз
 } за игру при набеге крыс вы ничего не теряете.
 board-what-church_monastery = Одно церковное окно в нём уже есть.
@@ -123,7 +125,6 @@ board-deadly = маркер пройдёт мост: умрёт один из ж
 board-group-black = Один чёрный вымпел
 board-group-white = Белые вымпелы своей деревни
 board-group-headman = «?»: голова идёт по тропинке
-board-group-plow = Кроме того: поставить плуг
 board-group-other = Ответы
 board-group-refused = Сейчас нельзя
 board-hand-taken = рука взята

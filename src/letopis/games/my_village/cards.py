@@ -19,6 +19,7 @@ from letopis.games.my_village.components import (
     GAIN_COIN,
     GAIN_STORY,
     JOURNEY,
+    LETTERS,
     MARKER,
     MEETING,
     MEETING_PLACE,
@@ -34,6 +35,7 @@ from letopis.games.my_village.components import (
 from letopis.games.my_village.headman import QUESTIONS
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.school import begin_lessons
+from letopis.games.my_village.standing import carried_out, misplaced_effects
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -44,7 +46,7 @@ NO_SUCH_BANNER_FOR_TILE: Final = Refusal("MV-10.35", "refusal-no-banner-for-tile
 TILE_NOT_ON_MEETING_PLACE: Final = Refusal("MV-D14", "refusal-tile-not-on-meeting-place")
 TILE_LIES_THERE: Final = Refusal("MV-10.36", "refusal-tile-lies-there")
 TILE_MUST_LIE: Final = Refusal("MV-10.35", "refusal-tile-must-lie")
-SAME_FIELD_FOR_TILE: Final = Refusal("MV-10.35", "refusal-same-field")
+NO_REDRAW: Final = Refusal("MV-10.26", "refusal-no-redraw")
 
 ADDED: Final = ["MV-10.20", "MV-10.30", "MV-10.41", "MV-10.35", "MV-10.10", "MV-10.3", "MV-10.51"]  # by kind
 
@@ -108,7 +110,7 @@ class Effects(Step[MyVillagePosition]):
         elif op == DO_CLERK and can_visit(position, seat):
             position.push(self)
             if village.ability(position.components) == FREE_CUSTOMER:
-                position.most_invited = effect.n
+                position.most_invited = min(effect.n, position.components.most_invited)
                 position.push(VISITS[seat])
             else:
                 visit_clerk(position, seat, effect.n)
@@ -141,13 +143,18 @@ class Effects(Step[MyVillagePosition]):
         return False
 
     def may_redraw(self, position: MyVillagePosition, village: Village, card: Card) -> bool:
-        """MV-10.51: turn over the top card; MV-10.26: the Wayfarers' Church may send it back."""
+        """MV-10.51: turn over the top card; it may be sent back where that can matter (MV-10.26, MV-D28)."""
         draw_travel(position, self.seat, village, card.pile)
-        if not position.travel[card.pile] or village.ability(position.components) != REDRAW_TRAVEL:
+        if not can_redraw(position, village, card.pile) and (
+            position.rules == 1 or not ends_too_soon(position, village)
+        ):
             return False
         position.push(self)
         position.push(REDRAWS[self.seat])
         return True
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return misplaced_effects(position, place, self.seat)
 
 
 def take_card(position: MyVillagePosition, seat: int, card: Card) -> None:
@@ -189,6 +196,17 @@ def draw_travel(position: MyVillagePosition, seat: int, village: Village, pile: 
     position.reveals += 1
     if position.telling is not None:
         position.tell("event-travelled", "MV-10.51", seat, {"card": position.components.cards[cards[-1]].id})
+
+
+def can_redraw(position: MyVillagePosition, village: Village, pile: int) -> bool:
+    """MV-10.26: the Wayfarers' Church, and another card of the letter (MV-D16)."""
+    return len(position.travel[pile]) > 0 and village.ability(position.components) == REDRAW_TRAVEL
+
+
+def ends_too_soon(position: MyVillagePosition, village: Village) -> bool:
+    """MV-D28: whether the card drawn last ends the journey before the last letter, as the chapel does (MV-10.53)."""
+    card = position.components.cards[village.travel[-1]]
+    return card.ends_travel and card.pile < len(LETTERS) - 1
 
 
 def serve(position: MyVillagePosition, seat: int, village: Village, card: Card) -> None:
@@ -233,6 +251,11 @@ class Slot(SeatChoice[MyVillagePosition]):
             areas = position.components.cards[position.card].ability == SCORE_CARDS
             position.tell("event-marked", "MV-10.43" if areas else "MV-10.44", seat, {"slot": action.words[0]})
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if position.card < 0 or not position.components.cards[position.card].slots:
+            return "the card has no slots"
+        return carried_out(position, place, self.seat, MARKER)
+
 
 class LayTile(SeatChoice[MyVillagePosition]):
     """MV-10.35, MV-10.36: beside which white banner the 2/12 tile lies; with the white banner it may stay."""
@@ -261,18 +284,10 @@ class LayTile(SeatChoice[MyVillagePosition]):
             return TILE_NOT_ON_MEETING_PLACE
         if not village.white_values(components, banner):
             return NO_SUCH_BANNER_FOR_TILE
-        if banner == village.tile:
-            return TILE_LIES_THERE
-        if FIRST_FIELD <= banner < components.first_customer:
-            field = banner - FIRST_FIELD
-            return None if village.same_field(field, True) == field else SAME_FIELD_FOR_TILE
-        return None
+        return TILE_LIES_THERE if banner == village.tile else None
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        first = 0
-        if refusal is SAME_FIELD_FOR_TILE:
-            first = position.seats[seat].same_field(action.number - FIRST_FIELD, True)
-        return {"banner": action.words[0] if action.words else "", "same": first + 1}
+        return {"banner": action.words[0] if action.words else ""}
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action is position.components.keep:
@@ -283,35 +298,61 @@ class LayTile(SeatChoice[MyVillagePosition]):
             rule = "MV-10.35" if position.banner < 0 else "MV-10.36"
             position.tell("event-tile", rule, seat, {"banner": action.words[0]})
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return carried_out(position, place, self.seat, TILE)
+
 
 class Redraw(SeatChoice[MyVillagePosition]):
-    """MV-10.26: keep the travel card, or put it under its pile and take the next, which must be kept."""
+    """MV-10.26: keep the travel card, or put it under its pile and take the next, which must be kept; or none."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("redraw", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
-        return {"card": position.components.cards[position.seats[seat].travel[-1]].id}
+        village = position.seats[seat]
+        drawn = position.components.cards[village.travel[-1]]
+        return {"card": drawn.id, "next": 1 if can_redraw(position, village, drawn.pile) else 0}
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        return [position.components.keep, position.components.redraw]
+        return [position.components.keep, position.components.redraw, position.components.skip]
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.keep or action is position.components.redraw else NOT_ASKED
+        components = position.components
+        if action is components.keep or action is components.skip:
+            return None
+        if action is not components.redraw:
+            return NOT_ASKED
+        village = position.seats[seat]
+        return None if can_redraw(position, village, components.cards[village.travel[-1]].pile) else NO_REDRAW
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
-        if action is position.components.keep:
+        components = position.components
+        if action is components.keep:
             return
         village = position.seats[seat]
         back = village.travel[-1]
-        pile = position.components.cards[back].pile
+        pile = components.cards[back].pile
         village.travel = village.travel[:-1]
         if position.telling is not None:
-            position.tell("event-redrawn", "MV-10.26", seat, {"card": position.components.cards[back].id})
-        draw_travel(position, seat, village, pile)
+            key = "event-redrawn" if action is components.redraw else "event-turned-back"
+            rule = "MV-10.26" if action is components.redraw else "MV-D28"
+            position.tell(key, rule, seat, {"card": components.cards[back].id})
+        if action is components.redraw:
+            draw_travel(position, seat, village, pile)
         cards = [back, *position.travel[pile]]
         position.chance.shuffle(cards, TRAVEL_LABELS[pile])
         position.travel[pile] = tuple(cards)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        village = position.seats[self.seat]
+        if position.card < 0 or position.components.cards[position.card].kind != JOURNEY:
+            return "nobody travels"
+        pile = position.components.cards[position.card].pile
+        if len(village.travel) != pile + 1:
+            return "no card of that letter was drawn"
+        if not can_redraw(position, village, pile) and not ends_too_soon(position, village):
+            return "the card is kept without a question"
+        return carried_out(position, place, self.seat, ADD)
 
 
 TRAVEL_LABELS: Final[list[str]] = [f"travel {letter}" for letter in "ABCDE"]

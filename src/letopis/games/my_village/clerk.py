@@ -3,27 +3,27 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import FREE_CUSTOMER, SEATS
+from letopis.games.my_village.components import DO_CLERK, FREE_CUSTOMER, SEATS
 from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.standing import carried_out, in_a_turn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice
+from letopis.kernel.steps import Pick, SeatChoice
 
 NOT_OPEN: Final = Refusal("MV-8.10", "refusal-not-open")
-INVITED_IN_ORDER: Final = Refusal("MV-8.10", "refusal-invited-in-order")
+INVITED: Final = Refusal("MV-8.10", "refusal-invited")
 NO_COIN_FOR_CLERK: Final = Refusal("MV-8.10", "refusal-no-coin-for-clerk")
-ONE_AT_LEAST: Final = Refusal("MV-8.12", "refusal-one-at-least")
 
 
 def visit_clerk(position: MyVillagePosition, seat: int, most: int) -> None:
-    """MV-8.10: choose customers; the Trading Church first opens one more and gives one free (MV-10.25)."""
+    """MV-8.10: choose customers; the Trading Church first opens a seventh and gives one free (MV-10.25)."""
     position.most_invited = min(most, position.components.most_invited)
-    position.invited = 0
-    position.last_invited = -1
+    position.tell("event-clerk", "MV-8.10", seat, {})
     if position.seats[seat].ability(position.components) == FREE_CUSTOMER:
-        position.offered = True
-        open_customers(position, seat, len(position.open) + 1)
-    position.push(INVITES[seat])
+        open_customers(position, seat, position.components.open_customers + 1)
+        position.push(FREES[seat])
+    else:
+        position.begin(INVITES[seat])
 
 
 def open_customers(position: MyVillagePosition, seat: int, wanted: int) -> None:
@@ -43,113 +43,8 @@ def open_customers(position: MyVillagePosition, seat: int, wanted: int) -> None:
 
 
 def can_visit(position: MyVillagePosition, seat: int) -> bool:
-    """Whether at least one customer is open and can be paid for (MV-8.12)."""
+    """Whether at least one customer is open and could be paid for (MV-8.12)."""
     return bool(position.open) and position.seats[seat].coins >= position.components.clerk_coins[1]
-
-
-class Invite(SeatChoice[MyVillagePosition]):
-    """MV-8.10: which customers, one after another in one order; the price of each is what the next one adds."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("invite", seat)
-
-    def context(self, position: MyVillagePosition, seat: int) -> Figures:
-        return {
-            "offered": 1 if position.offered else 0,
-            "invited": position.invited,
-            "most": position.most_invited,
-            "inner": 1 if position.card >= 0 else 0,
-        }
-
-    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        components = position.components
-        found = [components.invites[customer] for customer in position.open]
-        found.append(components.stop if position.invited else components.skip)
-        return found
-
-    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        components = position.components
-        found: list[Action] = []
-        if position.offered or not self.dear(position, seat):  # as `refusal` asks of each
-            for customer in position.open:
-                if customer > position.last_invited:
-                    found.append(components.invites[customer])
-        if position.invited:
-            found.append(components.stop)
-        elif position.offered or position.card >= 0:
-            found.append(components.skip)
-        return found
-
-    def dear(self, position: MyVillagePosition, seat: int) -> bool:
-        """Whether one customer more would ask for coins that are not there."""
-        coins = position.components.clerk_coins
-        invited = position.invited
-        return coins[invited + 1] - coins[invited] > position.seats[seat].coins
-
-    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        if action is components.stop:
-            return None if position.invited else ONE_AT_LEAST
-        if action is components.skip:  # MV-D8: the free customer, or a monk's visit
-            if position.offered or (position.card >= 0 and not position.invited):
-                return None
-            return NOT_ASKED if position.invited else ONE_AT_LEAST
-        if action.kind != "invite" or action.number < 0:
-            return NOT_ASKED
-        if action.number not in position.open:
-            return NOT_OPEN
-        if position.offered:
-            return None
-        if self.dear(position, seat):
-            return NO_COIN_FOR_CLERK
-        return INVITED_IN_ORDER if action.number < position.last_invited else None
-
-    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        customer = action.words[0] if action.words else ""
-        return {"customer": customer, "number": position.invited + 1, "coins": position.seats[seat].coins}
-
-    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        if action is components.skip:
-            position.tell("event-renounced", "MV-11.3", seat, {})
-        if action.kind != "invite":
-            if position.offered:
-                position.offered = False
-                self.ask_again(position, seat)
-            else:
-                self.leave(position, seat)
-            return
-        if position.offered:
-            position.offered = False
-        else:
-            invited = position.invited
-            position.pay_time(seat, components.clerk_time[invited + 1] - components.clerk_time[invited])
-            coins = components.clerk_coins[invited + 1] - components.clerk_coins[invited]
-            if coins:
-                position.seats[seat].coins -= coins
-                position.tell("event-paid-coins", "MV-8.10", seat, {"coins": coins})
-            position.invited += 1
-            position.last_invited = action.number
-        take_customer(position, seat, action.number)
-        self.ask_again(position, seat)
-
-    def ask_again(self, position: MyVillagePosition, seat: int) -> None:
-        """Go on as long as there is somebody to invite."""
-        if not position.open:  # MV-D5: nobody is left to be paid for
-            self.leave(position, seat)
-        elif position.invited == 0:
-            position.push(self)
-        elif position.invited == position.most_invited or len(self.actions(position, seat)) == 1:
-            self.leave(position, seat)
-        else:
-            position.push(self)
-
-    def leave(self, position: MyVillagePosition, seat: int) -> None:
-        """MV-8.11: the display is filled up again."""
-        position.invited = 0
-        position.most_invited = 0
-        position.last_invited = -1
-        open_customers(position, seat, position.components.open_customers)
 
 
 def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None:
@@ -159,6 +54,149 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
     village.customers = tuple(sorted([*village.customers, customer]))
     if position.telling is not None:
         position.tell("event-invited", "MV-8.10", seat, {"customer": position.components.customers[customer].id})
+
+
+def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str | None:
+    """Why no visit to the clerk is under way at this place of the stack: on a turn, by the banner or by a monk."""
+    below = position.stack[place - 1].text if place else ""
+    if below == f"effects {seat}":
+        problem = carried_out(position, place, seat, DO_CLERK)
+        most = 0 if problem is not None else position.components.cards[position.card].effects[position.effect - 1].n
+    else:
+        problem = in_a_turn(position, place, seat)
+        most = position.components.most_invited
+        if problem is None and not position.components.clerk_values >> position.value & 1:
+            return f"the clerk's office shows another value than {position.value}"
+    if problem is None and position.most_invited != min(most, position.components.most_invited):
+        return f"most_invited is {position.most_invited}"
+    return problem
+
+
+class Free(SeatChoice[MyVillagePosition]):
+    """MV-10.25: the customer that the Trading Church's owner takes for nothing, or does without (MV-D5)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("free", seat)
+
+    def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        components = position.components
+        return [*[components.invites[customer] for customer in position.open], components.skip]
+
+    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        return self.candidates(position, seat)
+
+    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action is position.components.skip:
+            return None
+        if action.kind != "invite" or action.number < 0:
+            return NOT_ASKED
+        return None if action.number in position.open else NOT_OPEN
+
+    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"customer": action.words[0]}
+
+    def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        if action is position.components.skip:
+            position.tell("event-renounced", "MV-11.3", seat, {})
+        else:
+            take_customer(position, seat, action.number)
+        position.begin(INVITES[seat])
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if position.seats[self.seat].ability(position.components) != FREE_CUSTOMER:
+            return "the seat has no Trading Church"
+        if position.pile and len(position.open) <= position.components.open_customers:
+            return "the Trading Church has opened a customer first"
+        return visit_misplaced(position, place, self.seat)
+
+
+class Invite(Pick[MyVillagePosition]):
+    """MV-8.10: which customers, in any order; the price of each is what one more adds. None need be taken (MV-D5)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("invite", seat)
+        self.verbs = ("invite",)
+
+    def context(self, position: MyVillagePosition, seat: int) -> Figures:
+        return {"invited": len(position.picks[-1]), "most": position.most_invited}
+
+    def things(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        invites = position.components.invites
+        lying = [*position.open, *[action.number for action in position.picks[-1]]]
+        return [invites[customer] for customer in sorted(lying)]
+
+    def fitting(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
+        if dear(position, seat):  # as `unfit` asks of each
+            return []
+        invites = position.components.invites
+        return [invites[customer] for customer in position.open]
+
+    def unfit(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
+        if action.number not in position.open:
+            return INVITED if action in position.picks[-1] else NOT_OPEN
+        return NO_COIN_FOR_CLERK if dear(position, seat) else None
+
+    def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        coins = position.components.clerk_coins
+        number = len(position.picks[-1]) + 1
+        customer = action.words[0] if action.words else ""
+        return {
+            "customer": customer,
+            "number": number,
+            "need": coins[number] - coins[number - 1],
+            "coins": position.seats[seat].coins,
+        }
+
+    def take(self, position: MyVillagePosition, seat: int, action: Action) -> None:
+        components = position.components
+        number = len(position.picks[-1])
+        position.pay_time(seat, components.clerk_time[number] - components.clerk_time[number - 1])
+        coins = components.clerk_coins[number] - components.clerk_coins[number - 1]
+        if coins:
+            position.seats[seat].coins -= coins
+            position.tell("event-paid-coins", "MV-8.10", seat, {"coins": coins})
+        take_customer(position, seat, action.number)
+
+    def most(self, position: MyVillagePosition, seat: int) -> int:
+        return position.most_invited
+
+    def enough(self, position: MyVillagePosition, seat: int) -> Action | None:
+        return position.components.stop if position.picks[-1] else position.components.skip
+
+    def spent(self, position: MyVillagePosition, seat: int) -> bool:
+        picked = position.picks[-1]
+        if not position.open or len(picked) >= position.most_invited or dear(position, seat):
+            return True
+        if position.rules == 1 and picked:  # they were chosen in the order of their numbers
+            return position.open[-1] < max([action.number for action in picked])
+        return False
+
+    def close(self, position: MyVillagePosition) -> None:
+        if position.open and not position.picks[-1]:
+            position.tell("event-renounced", "MV-11.3", self.seat, {})
+        super().close(position)
+
+    def finish(self, position: MyVillagePosition, seat: int) -> None:
+        """MV-8.11: the display is filled up again."""
+        position.most_invited = 0
+        open_customers(position, seat, position.components.open_customers)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        picked = position.picks[-1]
+        waiting = position.seats[self.seat].customers
+        numbers = [action.number for action in picked]
+        if len(set(numbers)) != len(numbers) or any(number not in waiting for number in numbers):
+            return "who was picked does not wait in the village"
+        if len(numbers) > position.most_invited:
+            return f"{len(numbers)} were picked"
+        return visit_misplaced(position, place, self.seat)
+
+
+def dear(position: MyVillagePosition, seat: int) -> bool:
+    """Whether one customer more would ask for coins that are not there."""
+    coins = position.components.clerk_coins
+    invited = len(position.picks[-1])
+    return invited + 1 < len(coins) and coins[invited + 1] - coins[invited] > position.seats[seat].coins
 
 
 class VisitClerk(SeatChoice[MyVillagePosition]):
@@ -180,6 +218,15 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
             position.most_invited = 0
             position.tell("event-renounced", "MV-11.3", seat, {})
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if position.seats[self.seat].ability(position.components) != FREE_CUSTOMER:
+            return "the seat has no Trading Church"
+        if not can_visit(position, self.seat):
+            return "no customer can be invited"
+        problem = carried_out(position, place, self.seat, DO_CLERK)
+        return visit_misplaced(position, place, self.seat) if problem is None else problem
 
+
+FREES: Final[list[Free]] = [Free(seat) for seat in range(SEATS)]
 INVITES: Final[list[Invite]] = [Invite(seat) for seat in range(SEATS)]
 VISITS: Final[list[VisitClerk]] = [VisitClerk(seat) for seat in range(SEATS)]

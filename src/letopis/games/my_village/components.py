@@ -540,6 +540,8 @@ class Components:
         self.tiles = [numbered("tile", number, id) for number, id in enumerate(self.whites)]
         self.plows = [numbered("plow", number, id) for number, id in enumerate(self.field_ids)]
         self.joker_plows = [numbered("plow", number, id, "joker") for number, id in enumerate(self.field_ids)]
+        for action in [*self.plows, *self.joker_plows]:
+            action.aside = True  # MV-10.12: at any moment
         self.pay_goods = [numbered("pay", number, id) for number, id in enumerate(self.goods)]
         self.pay_fields = [numbered("pay", GOODS + number, id) for number, id in enumerate(self.field_ids)]
         self.pay_joker = numbered("pay", GOODS + self.field.count, "joker")

@@ -5,6 +5,7 @@ from typing import Final
 
 from letopis.games.my_village.components import AVOID_RATS, FACES, PROFESSIONS, SEATS
 from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
+from letopis.games.my_village.standing import NOTHING_ABOVE, beneath, is_on_top, on_the_base, whose_turn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
@@ -27,6 +28,9 @@ class Death(Step[MyVillagePosition]):
             village.reaper = False  # MV-9.2; crossing twice is still one death (MV-9.8)
             position.push(RATS[self.seat])
             position.push(BURIALS[self.seat])
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return NOTHING_ABOVE if is_on_top(position, place) else on_the_base(position, place, self.seat)
 
 
 class Bury(SeatChoice[MyVillagePosition]):
@@ -66,6 +70,9 @@ class Bury(SeatChoice[MyVillagePosition]):
         if not village.villagers:
             position.push(HIRES[seat])
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return above_the_rat(position, place, self.seat)
+
 
 class Hire(SeatChoice[MyVillagePosition]):
     """MV-9.4: nobody is left, so a day laborer takes the place of the player's choice."""
@@ -89,6 +96,16 @@ class Hire(SeatChoice[MyVillagePosition]):
         if position.telling is not None:
             position.tell("event-hired", "MV-9.4", seat, {"villager": action.words[0]})
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if position.seats[self.seat].villagers:
+            return "somebody lives in the village"
+        return above_the_rat(position, place, self.seat)
+
+
+def above_the_rat(position: MyVillagePosition, place: int, seat: int) -> str | None:
+    """Why nobody of the seat is being buried: it comes before the rat runs."""
+    return None if beneath(position, place) == f"rat {seat}" else f"`rat {seat}` lies beneath it"
+
 
 class Rat(Step[MyVillagePosition]):
     """MV-9.5, MV-9.6: the rat die; on the invasion space the rat stops (MV-9.7)."""
@@ -108,6 +125,9 @@ class Rat(Step[MyVillagePosition]):
             for step in range(position.players - 1, -1, -1):
                 position.push(LOSSES[(self.seat + step) % position.players])
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return NOTHING_ABOVE if is_on_top(position, place) else on_the_base(position, place, self.seat)
+
 
 class RatHome(Step[MyVillagePosition]):
     """MV-9.7: the rat goes back to the start space of the player count."""
@@ -117,6 +137,13 @@ class RatHome(Step[MyVillagePosition]):
 
     def run(self, position: MyVillagePosition) -> None:
         position.rat = position.components.table_of(position.players).rat
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if is_on_top(position, place):
+            return NOTHING_ABOVE
+        if position.rat:
+            return f"the rat is {position.rat} from the invasion space"
+        return on_the_base(position, place, whose_turn(position))
 
 
 def loss(position: MyVillagePosition, village: Village) -> int:
@@ -144,6 +171,21 @@ class Loss(Step[MyVillagePosition]):
             position.push(HEALS[self.seat])
         else:
             suffer(position, self.seat, village)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        return NOTHING_ABOVE if is_on_top(position, place) else invasion_amiss(position, place, self.seat)
+
+
+def invasion_amiss(position: MyVillagePosition, place: int, seat: int) -> str | None:
+    """Why it is not this seat that the rats come to next: they go round from whoever's turn it is, the last beneath."""
+    below = beneath(position, place)
+    if below == RAT_HOME.text:
+        after = whose_turn(position)
+    elif below.startswith("loss ") and below != f"loss {whose_turn(position)}":
+        after = int(below.split()[1])
+    else:
+        return "`rat-home`, or the `loss` of who comes after, lies beneath it"
+    return None if (after - 1) % position.players == seat else f"seat {after} does not come after"
 
 
 def suffer(position: MyVillagePosition, seat: int, village: Village) -> None:
@@ -177,6 +219,12 @@ class Heal(SeatChoice[MyVillagePosition]):
             position.tell("event-healed", "MV-10.24", seat, {})
         else:
             suffer(position, seat, village)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        village = position.seats[self.seat]
+        if not loss(position, village) or not can_heal(position, village):
+            return "there is nothing to heal, or nothing to heal with"
+        return invasion_amiss(position, place, self.seat)
 
 
 DEATHS: Final[list[Death]] = [Death(seat) for seat in range(SEATS)]

@@ -15,6 +15,7 @@ from letopis.games.my_village.components import (
     AVOID_RATS,
     CRAFTSMAN,
     FIRST_CRAFT,
+    FIRST_FIELD,
     JOKER_GOODS,
     LEAST_VALUE,
     LETTERS,
@@ -29,6 +30,7 @@ from letopis.games.my_village.first_thoughts import of_burials, of_forms, of_inv
 from letopis.games.my_village.position import LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
+from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Weights
 
 FEATURES: Final = (
@@ -81,6 +83,7 @@ WHOLE_GAME: Final = 19.0  # in turns of one player
 PATIENCE: Final = 44.0  # turns after which nothing promises anything any more (MV-D26)
 MOST_COINS: Final = 6  # beyond which coins are only coins
 CROWD: Final = 6  # customers beyond whom not all will be served
+ONE_OF_ALIKE: Final = ("activate", "chain", "tile", "pay")
 PAIRS_TRIED: Final = 6
 FORMS_TRIED: Final = 4
 ENVY: Final = 0.2  # how much the others' points count beside one's own
@@ -295,12 +298,7 @@ def worth(position: MyVillagePosition, seat: int) -> float:
 def ahead(position: MyVillagePosition, seat: int) -> float:
     """The best of all ways on from a choice of the value or of what it is used for."""
     best = NEVER
-    actions = position.stack[-1].actions(position, seat)
-    if position.stack[-1].kind == "form":
-        actions = sensible(position, seat, actions)
-    for action in actions:
-        if action.kind == "plow":
-            continue
+    for action in sensible(position, seat, position.stack[-1].actions(position, seat)):
         trial = position.copy_of()
         trial.advance(action, seat)
         if trial.stack and trial.stack[-1].kind == "activate":
@@ -315,15 +313,16 @@ def ahead(position: MyVillagePosition, seat: int) -> float:
 def climb(position: MyVillagePosition, seat: int) -> float:
     """What the turn comes to when each further choice is the one that looks best at once; uses the position up."""
     while position.awaited == (seat,) and position.stack[-1].kind != "turn":
-        actions = position.stack[-1].actions(position, seat)
+        actions = sensible(position, seat, position.stack[-1].actions(position, seat))
         best = actions[0]
         if len(actions) > 1:
             most = NEVER
             for action in actions:
-                if action.kind == "plow":
-                    continue
                 trial = position.copy_of()
                 trial.advance(action, seat)
+                if trial.stack and trial.stack[-1].kind == "invite":  # a visit that goes on looks worse than one over
+                    components = trial.components
+                    trial.advance(components.stop if trial.picks[-1] else components.skip, seat)
                 value = outlook(trial, seat, position.game.weights)
                 if value > most:
                     best = action
@@ -342,7 +341,7 @@ def thoughts_on(
     kind = position.stack[-1].kind
     if kind == "activate" or kind == "chain":
         return of_uses(position, seat, actions, weights)
-    if kind == "invite":
+    if kind == "invite" or kind == "free":
         return of_invitations(position, seat, actions, weights)
     if kind == "bury":
         return of_burials(position, seat, actions, weights)
@@ -388,13 +387,48 @@ def impulse(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -
 
 
 def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best."""
+    """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best.
+
+    Of what is the same in any order one order, of fields that are alike one, and nobody turns back for nothing.
+    """
     kind = position.stack[-1].kind
-    most = PAIRS_TRIED if kind == "turn" else FORMS_TRIED
-    if len(actions) <= most or (kind != "turn" and kind != "form"):
+    if kind == "turn" or kind == "form":
+        most = PAIRS_TRIED if kind == "turn" else FORMS_TRIED
+        if len(actions) <= most:
+            return actions
+        thoughts = thoughts_now(position, seat, actions)
+        return actions if thoughts is None else the_best(actions, thoughts, most)
+    if len(actions) == 1:
         return actions
-    thoughts = thoughts_now(position, seat, actions)
-    return actions if thoughts is None else the_best(actions, thoughts, most)
+    if kind == "invite" or kind == "pay":
+        actions = one_order(position, actions)
+    if kind == "redraw":
+        drawn = position.components.cards[position.seats[seat].travel[-1]]
+        if not drawn.ends_travel:
+            return [action for action in actions if action is not position.components.skip]
+        return actions
+    if len(position.seats[seat].fields) > 1 and kind in ONE_OF_ALIKE:
+        return without_alike(position, position.seats[seat], actions)
+    return actions
+
+
+def without_alike(position: MyVillagePosition, village: Village, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of fields that are alike only the first: to use, to plow, to pay from, or to lay the tile beside."""
+    components = position.components
+    tile_matters = not components.field.white_values >> position.value & 1
+    found: list[Action] = []
+    for action in actions:
+        kind = action.kind
+        field = action.number
+        if kind == "use" or kind == "tile":
+            field -= FIRST_FIELD
+        elif kind == "pay":
+            field -= GOODS
+        elif kind != "plow":
+            field = -1
+        if not 0 <= field < len(village.fields) or village.same_field(field, kind != "use" or tile_matters) == field:
+            found.append(action)
+    return found
 
 
 def the_best(actions: Sequence[Action], gains: list[float], count: int) -> list[Action]:

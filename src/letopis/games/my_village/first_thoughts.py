@@ -332,12 +332,12 @@ def of_chamber(village: Village, card: Card, weights: list[float]) -> float:
 def of_invitations(
     position: MyVillagePosition, seat: int, actions: Sequence[Action], weights: list[float]
 ) -> list[float]:
-    """MV-8.10: each open customer; to invite nobody more is nothing."""
+    """MV-8.10: each open customer; to invite nobody more is nothing, and one is free (MV-10.25)."""
     village = position.seats[seat]
     price = 0.0
-    if not position.offered:
+    if position.stack[-1].kind == "invite":
         times = position.components.clerk_time
-        next = position.invited + 1
+        next = len(position.picks[-1]) + 1
         if next < len(times):
             price = of_time(position, village, times[next] - times[next - 1], weights)
     found: list[float] = []

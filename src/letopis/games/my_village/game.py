@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from letopis.games.my_village import evaluation, first_thoughts, notation
 from letopis.games.my_village.components import SEATS, Components
+from letopis.games.my_village.plows import PLOWS
 from letopis.games.my_village.position import MyVillagePosition, new_position
 from letopis.games.my_village.rounds import SET_UP
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
-from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.position import Position
@@ -26,6 +26,9 @@ class MyVillage(Game):
         super().__init__(
             "my_village", Path(__file__).parent, (2, 3, 4), (), "MV", evaluation.FEATURES, first_thoughts.NAMES
         )
+        self.rules_version = 2
+        self.played_versions = (1, 2)
+        self.asides = PLOWS
         self.foresight = 4
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
@@ -37,9 +40,7 @@ class MyVillage(Game):
         return Components(sheets)
 
     def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
-        if options["starting_player"] > players:
-            asked = options["starting_player"]
-            raise BadOption("starting_player", f"there is no player {asked} at this table", f"0 to {players}")
+        notation.check_options(players, options)
         position = new_position(components, players)
         position.begin_with(self, players, options, chance)
         position.stack = [SET_UP]

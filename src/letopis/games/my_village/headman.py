@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.components import DO_QUESTION, SEATS
 from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
 
 NO_PATH: Final = Refusal("MV-8.27", "refusal-no-path")
+ALREADY_THERE: Final = Refusal("MV-8.27", "refusal-headman-there")
 
 
 def headman_refusal(position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
@@ -18,7 +20,9 @@ def headman_refusal(position: MyVillagePosition, seat: int, action: Action) -> R
     if action is components.stay:
         return None
     here = components.path[position.seats[seat].headman]
-    return None if action.number in here.next else NO_PATH
+    if action.number in here.next:
+        return None
+    return ALREADY_THERE if action.number == here.number else NO_PATH
 
 
 def headman_figures(position: MyVillagePosition, seat: int, action: Action) -> Figures:
@@ -77,6 +81,10 @@ class Question(SeatChoice[MyVillagePosition]):
         ask_headman(position, seat, action)
         if position.lessons:
             position.push(self)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        problem = carried_out(position, place, self.seat, DO_QUESTION)
+        return lessons_amiss(position) if problem is None else problem
 
 
 QUESTIONS: Final[list[Question]] = [Question(seat) for seat in range(SEATS)]

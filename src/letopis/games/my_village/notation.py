@@ -1,30 +1,21 @@
 """Reading My Village's notation (docs/notation/my_village.md): what can be derived may be left out."""
 
-import re
 from typing import Any, Final
 
-from letopis.games.my_village.activating import card_of_banner, on_display, requirement
+from letopis.games.my_village.activating import on_display, price_of, requirement
 from letopis.games.my_village.components import (
-    ADD,
     AVOID_RATS,
-    DO_CLERK,
-    DO_QUESTION,
-    DO_SCHOOL,
-    JOKER_GOODS,
+    FREE_CUSTOMER,
     JOURNEY,
     LEAST_VALUE,
     LETTERS,
-    MARKER,
     MEETING_PLACE,
     MOST_VALUE,
     PROFESSIONS,
     SYMBOLS,
-    TILE,
     Card,
     Components,
 )
-from letopis.games.my_village.death import can_heal, loss
-from letopis.games.my_village.paying import payable
 from letopis.games.my_village.position import (
     BLACK,
     POOL_BITS,
@@ -33,47 +24,41 @@ from letopis.games.my_village.position import (
     new_position,
 )
 from letopis.games.my_village.prices import Price, read_clauses
-from letopis.games.my_village.rounds import STEPS, turns
+from letopis.games.my_village.rounds import MOST_ROUNDS, STEPS, turns, turns_to_come
+from letopis.games.my_village.standing import whose_turn
 from letopis.kernel.chance import Chance
+from letopis.kernel.errors import BadNotation, BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
-MOST: Final = 9999  # of coins, story points, rounds
+HOARD: Final = 9999  # of coins or story points: more than a round can bring
+MOST: Final = HOARD * (MOST_ROUNDS + 1)
 PAGE: Final = "see docs/notation/my_village.md"
 SCHOOL_SPACES: Final = ("left", "right")
 
-# What a stack can be: the rest of the round, and of the seat whose turn it is (s) what is under way.
-ROUND_OPENS: Final = re.compile(r"(setup|round|end-of-round(;turn \d)*)(;.*)?")
-UNDER_WAY: Final = re.compile(
-    r";death \d;(form|activate|chain|invite) \d"
-    r"|;death \d(;more \d)?;effects \d;(pay|slot) \d"
-    r"|;death \d;effects \d;(tile|redraw|school|question|invite|visit) \d"
-    r"|;death \d;more \d;school \d"
-    r"|;rat \d;(bury|hire) \d"
-    r"|;rat-home(;loss \d)*;heal \d"
-)
-EFFECT_OF: Final = {
-    "slot": MARKER,
-    "tile": TILE,
-    "redraw": ADD,
-    "school": DO_SCHOOL,
-    "question": DO_QUESTION,
-    "invite": DO_CLERK,
-    "visit": DO_CLERK,
-}
+
+def check_options(players: int, options: dict[str, Any]) -> None:
+    """MV-4.9: the starting player sits at the table."""
+    asked = options["starting_player"]
+    if asked > players:
+        raise BadOption("starting_player", f"there is no player {asked} at this table", f"0 to {players}")
 
 
 def read(
     game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> MyVillagePosition:
     """A position from its notation; what can be derived may be left out."""
+    try:
+        check_options(players, options)
+    except BadOption as bad:
+        raise BadNotation(f"options.{bad.option}", bad.problem, bad.allowed) from None
     position = new_position(components, players)
     position.begin_with(game, players, options, chance)
     read_hand(position, reader)
     position.turn = reader.whole("turn", 0, turns(position), 1 if reader.has("dice") or reader.has("value") else 0)
     names = reader.texts("stack") if reader.has("stack") else default_stack(position, reader)
-    position.round = reader.whole("round", 0, MOST, 0 if names == ["setup"] else 1)
-    position.graves = reader.whole("graves", 0, MOST, 0)
+    position.round = reader.whole("round", 0, MOST_ROUNDS, 0 if names == ["setup"] else 1)
+    position.graves = reader.whole("graves", 0, hoard(position), 0)
     filled = reader.table("chronicle", optional=True)
     for number, id in enumerate(PROFESSIONS):
         position.chronicle[number] = filled.whole(id, 0, len(components.chronicle[number]), 0)
@@ -85,12 +70,20 @@ def read(
         read_village(position, inner, position.seats[seat])
     if len({village.board for village in position.seats}) != players:
         raise reader.wrong("seats", "two villages have the same board", "a board each")
-    read_display(position, reader)
-    read_turn(position, reader)
+    read_display(position, reader, names)
     read_stack(position, reader, names)
-    position.rat = reader.whole("rat", 0 if "rat-home" in names else 1, components.rat_spaces, position.rat)
-    check(position, reader)
+    read_turn(position, reader)
+    start = 0 if "rat-home" in names else position.rat
+    position.rat = reader.whole("rat", min(1, start), start, start)
+    check_hand(position, reader)
+    check_turn(position, reader)
+    check_villages(position, reader)
     return position
+
+
+def hoard(position: MyVillagePosition) -> int:
+    """More than there can be of anything so far."""
+    return HOARD * (position.round + 1)
 
 
 def read_hand(position: MyVillagePosition, reader: Reader) -> None:
@@ -116,12 +109,6 @@ def default_stack(position: MyVillagePosition, reader: Reader) -> list[str]:
     return names
 
 
-def turns_to_come(position: MyVillagePosition) -> list[str]:
-    """The turns of this round that have not begun, as they lie on the stack."""
-    left = range(turns(position) - 1, position.turn - 1, -1)
-    return [f"turn {(position.first + turn) % position.players}" for turn in left]
-
-
 # ---- a village
 
 
@@ -131,10 +118,11 @@ def read_village(position: MyVillagePosition, reader: Reader, village: Village) 
     village.board = components.boards.index(reader.text("board", components.boards, components.boards[village.board]))
     village.cloud = reader.whole("cloud", 0, components.clouds - 1, village.cloud)
     village.reaper = reader.flag("reaper", False)
-    village.coins = reader.whole("coins", 0, MOST, 0)
-    village.tree = reader.whole("tree", 0, MOST, 0)
-    village.house = reader.whole("house", 0, MOST, 0)
-    village.laborers = reader.whole("laborers", 0, MOST, 0)
+    most = hoard(position)
+    village.coins = reader.whole("coins", 0, most, 0)
+    village.tree = reader.whole("tree", 0, most, 0)
+    village.house = reader.whole("house", 0, most, 0)
+    village.laborers = reader.whole("laborers", 0, most, 0)
     places = [place.id for place in components.path]
     village.headman = places.index(reader.text("headman", places, places[0]))
     if reader.has("villagers"):
@@ -197,7 +185,7 @@ def read_council(components: Components, reader: Reader, village: Village) -> No
         card = find(reader, "council", council, components.councils)
         village.council = card.number
         village.slots = bits(reader, "slots", tuple(card.slots))
-        village.jokers = reader.whole("jokers", 0, card.spaces if card.ability == JOKER_GOODS else 0, 0)
+        village.jokers = reader.whole("jokers", 0, village.joker_spaces(components), 0)
     village.meeting = reader.flag("meeting_place", False)
     if village.meeting:
         village.markers = reader.whole("markers", 0, components.meeting.spaces, 0)
@@ -213,7 +201,7 @@ def read_crafts(components: Components, reader: Reader, village: Village) -> Non
     goods = reader.counts("goods", components.goods, MOST)
     for number, id in enumerate(components.goods):
         count = goods.get(id, 0)
-        spaces = components.cards[village.crafts[number]].spaces if village.crafts[number] >= 0 else 0
+        spaces = village.good_spaces(components, number)
         if count > spaces:
             raise reader.wrong(f"goods.{id}", f"{count} do not find a space", f"0 to {spaces}")
         village.goods[number] = count
@@ -265,7 +253,7 @@ def read_tile(components: Components, reader: Reader, village: Village) -> None:
 # ---- the display
 
 
-def read_display(position: MyVillagePosition, reader: Reader) -> None:
+def read_display(position: MyVillagePosition, reader: Reader, names: list[str]) -> None:
     """Every card is somewhere: what no village has lies in the middle."""
     components = position.components
     held: set[int] = set()
@@ -289,7 +277,7 @@ def read_display(position: MyVillagePosition, reader: Reader) -> None:
     position.crafts = left_bits(reader, "crafts", components.crafts, held)
     position.meetings = reader.whole("meeting_places", meetings, meetings, meetings)
     position.fields = reader.whole("fields", fields, fields, fields)
-    read_open(position, reader, held)
+    read_open(position, reader, held, names)
     monks = reader.table("monks", optional=True)
     for pile, id in enumerate(SYMBOLS):
         cards = [card for card in components.monks if card.pile == pile and card.number not in held]
@@ -326,7 +314,7 @@ def read_pile(position: MyVillagePosition, reader: Reader, key: str, cards: list
     return [*below, *reversed(named)]
 
 
-def read_open(position: MyVillagePosition, reader: Reader, held: set[int]) -> None:
+def read_open(position: MyVillagePosition, reader: Reader, held: set[int], names: list[str]) -> None:
     """Open customers, and the pile; without a word about them they are dealt."""
     components = position.components
     lying = customers(components, reader, "open")
@@ -336,15 +324,21 @@ def read_open(position: MyVillagePosition, reader: Reader, held: set[int]) -> No
             id = components.customers[customer].id
             raise reader.wrong(f"open[{place}]", f"{shown(id)} is elsewhere already", "each card once")
         held.add(number)
-    if len(lying) > components.open_customers + 1:
-        raise reader.wrong("open", f"holds {len(lying)} customers", f"at most {components.open_customers + 1}")
+    seventh = 1 if any([has_seventh(components, village) for village in position.seats]) else 0  # MV-10.25
+    if len(lying) > components.open_customers + seventh:
+        raise reader.wrong("open", f"holds {len(lying)} customers", f"at most {components.open_customers + seventh}")
     cards = [card for card in components.customers if card.number not in held]
     pile = [components.cards[number].place for number in read_pile(position, reader, "pile", cards)]
-    if not reader.has("open") and not (reader.has("stack") and "setup" in reader.texts("stack")):
+    if not reader.has("open") and "setup" not in names:
         while pile and len(lying) < components.open_customers:
             lying.append(pile.pop())
     position.open = tuple(sorted(lying))
     position.pile = tuple(pile)
+
+
+def has_seventh(components: Components, village: Village) -> bool:
+    """MV-10.25: whether the village has the church that opens a seventh customer, its abbot alive or not."""
+    return village.church >= 0 and components.cards[village.church].ability == FREE_CUSTOMER
 
 
 # ---- the turn under way
@@ -359,6 +353,12 @@ def read_turn(position: MyVillagePosition, reader: Reader) -> None:
     black = len([kind for kind in [*pool, *taken] if kind >= BLACK])
     if black > table.black or len(pool) + len(taken) - black > table.white:
         raise reader.wrong("pool", "more dice than are in play", f"{table.white} white, {table.black} black")
+    left = table.white + table.black - 2 * position.turn
+    if len(pool) > left:
+        raise reader.wrong("pool", f"holds {len(pool)} dice after {position.turn} turns begun", f"at most {left}")
+    wanted = 2 * len([step for step in position.stack if step.kind == "turn"])
+    if len(pool) < wanted:
+        raise reader.wrong("pool", "has not two dice for each turn to come", f"at least {wanted}")
     for kind in pool:
         position.pool += 1 << kind * POOL_BITS
     if len(taken) not in (0, 2):
@@ -373,14 +373,8 @@ def read_turn(position: MyVillagePosition, reader: Reader) -> None:
         position.banner = components.whites.index(reader.text("banner", components.whites))
     if reader.has("bill"):
         position.bill = Price(0, read_clauses(reader, "bill", components.goods)).bill
-    position.paid_with = reader.whole("paid_with", 0, 99, 0)
-    position.lessons = reader.whole("lessons", 0, 9, 0)
-    position.invited = reader.whole("invited", 0, components.most_invited, 0)
-    position.most_invited = reader.whole("most_invited", position.invited, components.most_invited, 0)
-    if reader.has("last_invited"):
-        last = find(reader, "last_invited", reader.text("last_invited"), components.customers)
-        position.last_invited = last.place
-    position.offered = reader.flag("offered", False)
+    position.lessons = reader.whole("lessons", 0, 99, 0)
+    position.most_invited = reader.whole("most_invited", 0, components.most_invited, 0)
 
 
 def die_kinds(components: Components, reader: Reader, key: str) -> list[int]:
@@ -393,11 +387,11 @@ def die_kinds(components: Components, reader: Reader, key: str) -> list[int]:
     return found
 
 
-# ---- the stack, and whether it can be played on
+# ---- the stack; what each step on it needs, it says itself (`misplaced`)
 
 
 def read_stack(position: MyVillagePosition, reader: Reader, names: list[str]) -> None:
-    """The steps, in one of the orders in which they can lie."""
+    """The steps by their names."""
     for place, name in enumerate(names):
         step = STEPS.get(name)
         if step is None:
@@ -407,126 +401,83 @@ def read_stack(position: MyVillagePosition, reader: Reader, names: list[str]) ->
             allowed = f"0 to {position.players - 1}"
             raise reader.wrong(f"stack[{place}]", f"{shown(name)} names a seat that is not there", allowed)
         position.stack.append(step)
-    whole = ";".join(names)
-    match = ROUND_OPENS.fullmatch(whole)
-    if whole and (match is None or (match.group(3) and not UNDER_WAY.fullmatch(match.group(3)))):
-        raise reader.wrong("stack", f"{shown(whole)} is no order of steps", PAGE)
-    coming = [name for name in names if name.startswith("turn ")]
-    if "end-of-round" in names and coming != turns_to_come(position):
-        raise reader.wrong(
-            "stack", "has other turns to come than the turn number says", ", ".join(turns_to_come(position))
-        )
-    if sum([position.dice_of(kind) for kind in range(len(position.components.dice))]) < 2 * len(coming):
-        raise reader.wrong("pool", "has not two dice for each turn to come", f"at least {2 * len(coming)}")
 
 
-def check(position: MyVillagePosition, reader: Reader) -> None:
-    """Whoever is asked must have what the question is about."""
-    names = [step.text for step in position.stack]
-    top = names[-1] if names else ""
-    kind = top.split()[0] if top else ""
-    active = int(names[-1].split()[1]) if kind in UNDER_WAY_KINDS else -1
-    whose = (position.first + position.turn - 1) % position.players
-    for name in names:
-        if name.split()[0] in ("death", "effects", "more", "rat") and name.split()[1] != str(active):
-            raise reader.wrong("stack", f"{shown(name)} is another seat's", "the steps of one seat")
-    if active >= 0 and kind != "heal" and (position.turn == 0 or active != whose):
-        raise reader.wrong("turn", f"{position.turn} turns begun do not make it the turn of seat {active}", PAGE)
-    for seat, village in enumerate(position.seats):
-        where = f"seats[{seat}]"
-        if (not village.villagers) != (kind == "hire" and seat == active):
-            raise reader.wrong(f"{where}.villagers", "somebody must live there", "at least one villager")
-        if village.used and seat != active:
-            raise reader.wrong(f"{where}.used", "banners are used in one's own turn only", "no banners")
-        if village.reaper and (seat != active or kind in ("bury", "hire", "heal")):
-            raise reader.wrong(f"{where}.reaper", "the reaper leaves the bridge in one's own turn only", "false")
-    if active < 0:
+# ---- what belongs together
+
+
+def check_hand(position: MyVillagePosition, reader: Reader) -> None:
+    """MV-8.6 to MV-8.9: the hand changes hands when it is taken, and lies back side up then until the round ends."""
+    if not position.stack or position.stack[0].text != "end-of-round":
         return
-    if not in_order(position, kind, active, names):
-        raise reader.wrong("stack", f"{shown(top)} lacks what it is about", PAGE)
-    if not position.stack[-1].actions(position, active):
-        raise reader.wrong("stack", f"nobody could answer {shown(top)}", "a step that somebody can answer")
+    own = position.holder == position.first
+    second = position.components.table_of(position.players).turns > 1 and position.turn > position.players
+    if position.hand_back:
+        if position.hand_story or not position.turn or (own and not second):
+            raise reader.wrong("hand.back", "nobody can have taken the hand so", "false, or a hand that was taken")
+    elif not own:
+        raise reader.wrong("hand.holder", "is not the starting player, and the hand lies palm up", "`back = true`")
 
 
-IN_A_TURN: Final = (
-    "form",
-    "activate",
-    "chain",
-    "invite",
-    "pay",
-    "slot",
-    "tile",
-    "redraw",
-    "school",
-    "question",
-    "visit",
-)
-UNDER_WAY_KINDS: Final = (*IN_A_TURN, "bury", "hire", "heal")
+def check_turn(position: MyVillagePosition, reader: Reader) -> None:
+    """What is of a turn is there while the turn has it, and not before or after."""
+    kinds = [step.text.split()[0] for step in position.stack]
+    top = kinds[-1] if kinds else ""
+    playing = "death" in kinds
+    belongs = {
+        "dice": position.low < 0 or playing,
+        "value": not position.value or (playing and top != "form"),
+        "card": (position.card >= 0) == ("effects" in kinds),
+        "banner": position.banner < 0 or "effects" in kinds,
+        "bill": bool(position.bill) == (top == "pay"),
+        "lessons": bool(position.lessons) == (top in ("school", "question")),
+        "most_invited": bool(position.most_invited) == (top in ("free", "invite", "visit")),
+    }
+    for key, fits in belongs.items():
+        if not fits:
+            raise reader.wrong(key, "does not go with the steps on the stack", PAGE)
+    if top == "pay" and not is_due(position, position.seats[whose_turn(position)]):
+        raise reader.wrong("bill", "is not what is to be paid for the card", "the last clauses of its price")
 
 
-def in_order(position: MyVillagePosition, kind: str, seat: int, names: list[str]) -> bool:
-    """Whether what the top step is about is there."""
-    village = position.seats[seat]
-    if kind == "heal":
-        return bool(loss(position, village)) and can_heal(position, village)
-    if kind in ("bury", "hire"):
-        return True
-    if kind == "form":
-        return position.low >= 0
-    if not position.value:
-        return False
-    below = f"effects {seat}" in names
-    if (position.card >= 0) != below or (position.banner >= 0 and not below):
-        return False
-    if kind == "pay":
-        goods = village.goods.copy()
-        goods[position.components.plow] += village.plows
-        if not position.bill or not payable(position.bill, 0, goods, village.jokers, village.coins):
-            return False
-        return card_is_due(position, village)
-    if (kind == "school" and not position.lessons) or (kind == "question" and not position.lessons):
-        return False
-    if kind == "visit" and not position.most_invited:
-        return False
-    if kind == "invite" and (not position.most_invited or position.invited == position.most_invited):
-        return False
-    return not below or effect_is_due(position, village, kind)
-
-
-def card_is_due(position: MyVillagePosition, village: Village) -> bool:
-    """Whether the card that is being paid for can be taken, or its customer served."""
+def is_due(position: MyVillagePosition, village: Village) -> bool:
+    """Whether the bill is what is left of the price of a card that can be taken, or of a customer to be served."""
     card = position.components.cards[position.card]
     if position.banner >= 0:
-        return banner_is_there(position, village) and position.effect == 0
-    return (
-        card.kind <= JOURNEY
-        and position.effect == 0
-        and on_display(position, card)
-        and requirement(position, village, card) is None
-    )
-
-
-def banner_is_there(position: MyVillagePosition, village: Village) -> bool:
-    """Whether the white banner under way belongs to the village and to the card."""
-    components = position.components
-    if position.banner < MEETING_PLACE or not village.white_values(components, position.banner):
+        price = card.price
+    elif card.kind <= JOURNEY and on_display(position, card) and requirement(position, village, card) is None:
+        price = price_of(position, village, card)
+    else:
         return False
-    return card_of_banner(position, village, position.banner).number == position.card
+    return price.bill[len(price.bill) - len(position.bill) :] == position.bill
 
 
-def effect_is_due(position: MyVillagePosition, village: Village, kind: str) -> bool:
-    """Whether the choice is what the card's effect that was begun last asks for."""
-    components = position.components
-    card = components.cards[position.card]
-    effects = card.effects if position.banner < 0 else card.white_effects
-    if not 1 <= position.effect <= len(effects) or effects[position.effect - 1].op != EFFECT_OF[kind]:
-        return False
-    if position.banner >= 0:
-        return banner_is_there(position, village)
-    if kind == "redraw":
-        drawn = components.cards[village.travel[-1]].pile if village.travel else -1
-        return card.kind == JOURNEY and drawn == card.pile and bool(position.travel[card.pile])
-    if card is components.meeting:
-        return village.meeting
-    owned = [village.church, village.council, *village.monks, *village.crafts]
-    return card.number in owned
+def check_villages(position: MyVillagePosition, reader: Reader) -> None:
+    """Somebody lives everywhere; banners are used and the reaper walks in one's own turn only; nothing is too much."""
+    top = position.stack[-1].text if position.stack else ""
+    playing = whose_turn(position) if any([step.text.startswith("death ") for step in position.stack]) else -1
+    story = position.hand_story
+    for seat, village in enumerate(position.seats):
+        where = f"seats[{seat}]"
+        story += village.tree + village.house
+        if not village.villagers and top != f"hire {seat}":
+            raise reader.wrong(f"{where}.villagers", "somebody must live there", "at least one villager")
+        if village.reaper and seat != playing:
+            raise reader.wrong(f"{where}.reaper", "the reaper leaves the bridge in one's own turn only", "false")
+        if village.used and seat != playing:
+            raise reader.wrong(f"{where}.used", "banners are used in one's own turn only", "no banners")
+        for banner in range(len(position.components.whites)):
+            if village.used >> banner & 1 and not had_banner(position.components, village, banner):
+                id = position.components.whites[banner]
+                raise reader.wrong(f"{where}.used", f"the village has no {shown(id)}", "its own white banners")
+    if story > hoard(position):
+        raise reader.wrong(
+            "seats", f"hold {story} story points in round {position.round}", f"at most {hoard(position)}"
+        )
+
+
+def had_banner(components: Components, village: Village, banner: int) -> bool:
+    """Whether a white banner is the village's, or was until its customer was served."""
+    if banner >= components.first_customer:
+        return banner - components.first_customer in village.served or bool(village.white_values(components, banner))
+    return bool(village.white_values(components, banner))

@@ -292,8 +292,8 @@ class Offers:
         offer.icon = "customer"
         offer.values, offer.points = self.shown(card.white_values), card.points
         offer.wants = self.wants(card, self.asked)
-        if not self.view.get("offered"):
-            invited: int = self.view.get("invited", 0)
+        if self.kind == "invite":
+            invited: int = self.state["decision"]["context"]["invited"]
             times, coins = self.components.clerk_time, self.components.clerk_coins
             more = [("time", times[invited + 1] - times[invited]), ("coin", coins[invited + 1] - coins[invited])]
             offer.price = [

@@ -5,10 +5,13 @@ from typing import Any, Final
 from letopis.games.my_village import scoring, view
 from letopis.games.my_village.components import (
     ABBOT,
+    COUNCIL_CHAMBER,
     FACES,
     FIRST_CRAFT,
     FIRST_FIELD,
+    JOKER_GOODS,
     MEETING_PLACE,
+    Card,
     Components,
 )
 from letopis.games.my_village.prices import GOODS, Price
@@ -97,6 +100,17 @@ class Village:
         """How many of a good there are, plows on fields included, jokers not."""
         return self.goods[good] + self.plows if good == components.plow else self.goods[good]
 
+    def good_spaces(self, components: Components, good: int) -> int:
+        """How many of a good its building holds; 0 without one."""
+        return components.cards[self.crafts[good]].spaces if self.crafts[good] >= 0 else 0
+
+    def joker_spaces(self, components: Components) -> int:
+        """How many jokers the council chamber holds."""
+        if self.council < 0:
+            return 0
+        card = components.cards[self.council]
+        return card.spaces if card.ability == JOKER_GOODS else 0
+
     def can_pay(self, components: Components, price: Price) -> bool:
         """MV-5.6: whether some way of paying is open; time can always be paid (MV-5.2)."""
         if price.free:
@@ -154,6 +168,16 @@ class Village:
             values |= components.tile_values
         return values
 
+    def bearer(self, components: Components, banner: int) -> Card:
+        """The card that bears one of the village's white banners; school and amusement are on no card."""
+        if banner >= components.first_customer:
+            return components.customers[banner - components.first_customer]
+        if banner >= FIRST_FIELD:
+            return components.field
+        if banner >= FIRST_CRAFT:
+            return components.cards[self.crafts[banner - FIRST_CRAFT]]
+        return components.cards[self.council] if banner == COUNCIL_CHAMBER else components.meeting
+
     def whites(self, components: Components) -> list[int]:
         """The white banners of the village (MV-8.16)."""
         found = [0, 1]
@@ -171,7 +195,10 @@ class Village:
         return found
 
     def same_field(self, field: int, tile_matters: bool) -> int:
-        """The first field that cannot be told from this one: same plow, same use this turn, and no tile beside it."""
+        """The first field that is as good as this one: same plow, same use this turn, and no tile beside it.
+
+        For searches, which need not look at both; the rules let a player choose any.
+        """
         if tile_matters and self.tile == FIRST_FIELD + field:
             return field
         for other in range(field):
@@ -222,13 +249,9 @@ class MyVillagePosition(Position):
     card: int  # the card whose banner is being carried out; -1: none
     banner: int  # the white banner being carried out; -1: a black one
     effect: int  # how many of its effects are done
-    bill: Numbers  # what is still to be paid: good, count and coins of each clause
-    paid_with: int  # the last way a unit of this clause was paid: units are paid in one order
+    bill: Numbers  # what is still to be paid: good, count and coins of each clause; the first is being paid
     lessons: int  # school steps to go
-    invited: int  # customers paid for so far
-    most_invited: int
-    last_invited: int  # customers are chosen in one order
-    offered: bool  # the Trading Church's customer is being chosen
+    most_invited: int  # how many customers may be paid for in the visit to the clerk; 0: there is none
 
     def copy(self) -> Position:
         return self.copy_of()
@@ -265,12 +288,8 @@ class MyVillagePosition(Position):
         twin.banner = self.banner
         twin.effect = self.effect
         twin.bill = self.bill
-        twin.paid_with = self.paid_with
         twin.lessons = self.lessons
-        twin.invited = self.invited
         twin.most_invited = self.most_invited
-        twin.last_invited = self.last_invited
-        twin.offered = self.offered
         return twin
 
     # ---- time, story, coins
@@ -387,12 +406,8 @@ def clear_turn(position: MyVillagePosition) -> None:
     position.banner = -1
     position.effect = 0
     position.bill = NONE
-    position.paid_with = 0
     position.lessons = 0
-    position.invited = 0
     position.most_invited = 0
-    position.last_invited = -1
-    position.offered = False
 
 
 def new_village(components: Components, board: int) -> Village:

@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
-from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school
+from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school, view
 from letopis.games.my_village.clerk import open_customers
 from letopis.games.my_village.components import FACES, SYMBOLS
-from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition
+from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition, new_village
 from letopis.kernel.steps import Step
 
 DICE_LABEL: Final = "dice"
+MOST_ROUNDS: Final = 9999  # of any game: nobody plays that long
 
 
 class SetUp(Step[MyVillagePosition]):
@@ -43,6 +44,16 @@ class SetUp(Step[MyVillagePosition]):
         position.tell("event-starting-player", "MV-4.9", position.first, {})
         position.push(ROUND)
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if len(position.stack) > 1:
+            return "it stands alone"
+        components = position.components
+        fresh = [view.write_village(components, new_village(components, village.board)) for village in position.seats]
+        dealt = position.round or position.open or position.graves or any(position.chronicle)
+        if dealt or [view.write_village(components, village) for village in position.seats] != fresh:
+            return "the game has begun"
+        return None
+
 
 class Round(Step[MyVillagePosition]):
     """MV-6.2: a story point on the hand, palm up, and the dice; then the turns (MV-6.3)."""
@@ -64,10 +75,26 @@ class Round(Step[MyVillagePosition]):
         for turn in range(turns(position) - 1, -1, -1):
             position.push(banner_value.TURNS[(position.first + turn) % position.players])
 
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if len(position.stack) > 1:
+            return "it stands alone"
+        return "no further round is played" if position.round >= round_limit(position) else None
+
 
 def turns(position: MyVillagePosition) -> int:
     """How many turns a round has."""
     return position.players * position.components.table_of(position.players).turns
+
+
+def turns_to_come(position: MyVillagePosition) -> list[str]:
+    """The turns of this round that have not begun, as they lie on the stack."""
+    left = range(turns(position) - 1, position.turn - 1, -1)
+    return [banner_value.TURNS[(position.first + turn) % position.players].text for turn in left]
+
+
+def round_limit(position: MyVillagePosition) -> int:
+    """MV-D26: the round after which a game is stopped that nobody wants to end."""
+    return int(position.options["round_limit"]) or MOST_ROUNDS
 
 
 def roll(position: MyVillagePosition) -> None:
@@ -90,13 +117,25 @@ class EndOfRound(Step[MyVillagePosition]):
 
     def run(self, position: MyVillagePosition) -> None:
         position.pool = 0  # MV-6.4: what is left over waits for the next roll
-        limit = int(position.options["round_limit"])
         if position.coffins() >= position.components.table_of(position.players).coffins:
             position.tell("event-game-over", "MV-12.1", position.holder, {"round": position.round})
-        elif limit and position.round >= limit:
+        elif position.round >= round_limit(position):
             position.tell("event-round-limit", "MV-D26", position.holder, {"round": position.round})
         else:
             position.push(ROUND)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if place:
+            return "it lies at the bottom"
+        if not position.round:
+            return "no round has begun"
+        coming = [step.text for step in position.stack if step.kind == "turn"]
+        if coming != turns_to_come(position):
+            return (
+                f"after {position.turn} turns begun these are to come: {', '.join(turns_to_come(position)) or 'none'}"
+            )
+        dice = sum([position.dice_of(kind) for kind in range(len(position.components.dice))])
+        return "the pool has not two dice for each turn to come" if dice < 2 * len(coming) else None
 
 
 SET_UP: Final[SetUp] = SetUp()
@@ -109,7 +148,7 @@ def _all_steps() -> dict[str, Step[Any]]:
         [SET_UP, ROUND, END_OF_ROUND, death.RAT_HOME],
         [*banner_value.TURNS, *banner_value.FORMS, *activating.ACTIVATES, *activating.CHAINS, *activating.MORE],
         [*paying.PAYS, *cards.EFFECTS, *cards.SLOTS, *cards.TILES, *cards.REDRAWS],
-        [*school.LESSONS, *headman.QUESTIONS, *clerk.INVITES, *clerk.VISITS],
+        [*school.LESSONS, *headman.QUESTIONS, *clerk.FREES, *clerk.INVITES, *clerk.VISITS],
         [*death.DEATHS, *death.BURIALS, *death.HIRES, *death.RATS, *death.LOSSES, *death.HEALS],
     ]
     return {step.text: step for steps in several for step in steps}

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import PROFESSIONS, SEATS
+from letopis.games.my_village.components import DO_SCHOOL, PROFESSIONS, SCHOOL, SEATS
 from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
+from letopis.games.my_village.standing import beneath, carried_out, lessons_amiss
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
@@ -22,11 +23,15 @@ def begin_lessons(position: MyVillagePosition, seat: int, lessons: int) -> None:
 
 def go_on(position: MyVillagePosition, seat: int) -> None:
     """The next step, unless the banner can do nothing (MV-8.24)."""
-    village = position.seats[seat]
-    if position.lessons and (village.school != LEFT | RIGHT or village.villagers != EVERYBODY):
+    if position.lessons and has_lessons(position.seats[seat]):
         position.push(LESSONS[seat])
     else:
         position.lessons = 0
+
+
+def has_lessons(village: Village) -> bool:
+    """MV-8.24: with a full school and nobody missing the banner does nothing."""
+    return village.school != LEFT | RIGHT or village.villagers != EVERYBODY
 
 
 class Lesson(SeatChoice[MyVillagePosition]):
@@ -103,6 +108,22 @@ class Lesson(SeatChoice[MyVillagePosition]):
             graduate(position, seat, village, action.number)
         position.lessons -= 1
         go_on(position, seat)
+
+    def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
+        if not has_lessons(position.seats[self.seat]):
+            return "the school can do nothing"
+        if beneath(position, place) == f"effects {self.seat}":
+            problem = carried_out(position, place, self.seat, DO_SCHOOL)
+            return lessons_amiss(position) if problem is None else problem
+        if beneath(position, place) != f"more {self.seat}":
+            return f"`more {self.seat}` or `effects {self.seat}` lies beneath it"
+        village = position.seats[self.seat]
+        if (
+            not village.used >> SCHOOL & 1
+            or not village.white_values(position.components, SCHOOL) >> position.value & 1
+        ):
+            return "the school was not activated"
+        return None if position.lessons == 1 else f"{position.lessons} steps are to go"
 
 
 def graduate(position: MyVillagePosition, seat: int, village: Village, number: int) -> None:

@@ -229,25 +229,39 @@ decision-turn = Take two dice from the pool. Each black one costs time.
 decision-form = Your dice make { $value }. Which banner value do you want? (coins: { $coins }, meeting-place markers: { $markers })
 decision-activate = Your banner value is { $value }: activate one black banner, your white ones, or send the headman.
 decision-chain = Banner value { $value }: activate another white banner, or stop.
-decision-pay = Pay { $coins ->
+decision-pay = You have to pay { $coins ->
     [0] { $count } × { $good }
-   *[other] { $count } × { $good } or coins
+    [one] { $count } × { $good } or { $coins } coin
+   *[other] { $count } × { $good } or { $coins } coins
 }: with what?
 decision-school = The school takes one step{ $lessons ->
     [one] { "" }
    *[other] { " " }({ $lessons } to go)
-}: which? A graduate costs { $time } time.
-decision-question = A monk sends your headman on his way for { $time } time: where to?
-decision-invite = { $offered ->
-    [0] Invite customers: { $invited } of at most { $most } chosen so far.
-   *[other] The Trading Church: choose one customer free of charge.
+}: which? A graduate costs { $time ->
+    [one] { $time } time unit
+   *[other] { $time } time units
+}.
+decision-question = A monk sends your headman on his way for { $time ->
+    [one] { $time } time unit
+   *[other] { $time } time units
+}: where to?
+decision-free = The Trading Church: choose one customer free of charge.
+decision-invite = { $most ->
+    [one] Invite a customer, or nobody.
+   *[other] Invite customers, at most { $most }, in any order: { $invited } chosen so far.
 }
 decision-visit = A monk would go to the clerk’s office: shall he?
 decision-slot = Mark a slot of the { $card }.
 decision-tile = Beside which white banner shall the 2/12 tile lie?
-decision-redraw = You drew { $card }: keep it, or put it back and take the next one?
+decision-redraw = { $next ->
+    [0] You drew { $card }: keep it, or turn back and do without it?
+   *[other] You drew { $card }: keep it, put it back and take the next one, or turn back and do without?
+}
 decision-bury = The bridge was crossed: which villager dies?
-decision-hire = Nobody is left: hire a day laborer ({ $points } points at the end). What shall he be?
+decision-hire = Nobody is left: hire a day laborer, who will cost you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} at the end. What shall he be?
 decision-heal = Rats! You would lose { $story ->
     [one] { $story } story point
    *[other] { $story } story points
@@ -297,7 +311,10 @@ action-suffer = Let the rats have it
 ## What happened
 
 event-starting-player = { $seat } is the starting player.
-event-round = Round { $round } began: { $seat } rolled the dice; story points on the hand: { $story }.
+event-round = Round { $round } began: { $seat } rolled the dice, and { $story ->
+    [one] { $story } story point lies
+   *[other] { $story } story points lie
+} on the hand.
 event-took = { $seat } took { $dice }.
 event-formed = { $seat } made banner value { $value }{ $coins ->
     [0] { "" }
@@ -308,13 +325,17 @@ event-formed = { $seat } made banner value { $value }{ $coins ->
     [one] { " " }with { $markers } marker
    *[other] { " " }with { $markers } markers
 }.
-event-time = { $seat } paid { $time } time.
+event-time = { $seat } paid { $time ->
+    [one] { $time } time unit
+   *[other] { $time } time units
+}.
 event-bridge = { $seat } crossed the bridge: the reaper walks along.
-event-activated = { $seat } activated { $card }.
+event-activated = { $seat } activated a black banner: { $card }.
 event-added = { $seat } added { $card } to the village.
-event-next-monk = Next on the pile: { $card }.
-event-travelled = { $seat } travelled: { $card }.
-event-redrawn = { $seat } put { $card } back.
+event-next-monk = On top of the pile now lies { $card }.
+event-travelled = { $seat } travelled and drew { $card }.
+event-redrawn = { $seat } put { $card } back under its pile and took the next one.
+event-turned-back = { $seat } turned back: { $card } went into its pile again, which was shuffled.
 event-used = { $seat } activated a white banner: { $banner }.
 event-story = { $seat } took { $story ->
     [one] { $story } story point
@@ -331,15 +352,24 @@ event-marked = { $seat } marked { $slot } on the council chamber.
 event-tile = { $seat } laid the 2/12 tile beside: { $banner }.
 event-tile-stayed = { $seat } left the 2/12 tile where it was.
 event-tile-home = { $seat }’s 2/12 tile went back to the meeting place.
-event-paid = { $seat } paid 1 { $good } ({ $source }).
+event-paid = { $source_id ->
+    [joker] { $seat } paid a joker for 1 { $good }.
+   *[other] { $seat } paid 1 { $good } ({ $source }).
+}
 event-paid-coins = { $seat } paid { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
-event-plow = { $seat } moved a plow to { $field }.
-event-student = A student of { $seat } sits on the { $space } space of the school.
-event-graduated = { $seat } has a new { $villager }.
-event-headman = { $seat }’s headman walked: { $place }.
+event-plow = { $source_id ->
+    [joker] { $seat } moved a joker as a plow to { $field }.
+   *[other] { $seat } moved a plow to { $field }.
+}
+event-student = { $space_id ->
+    [left] { $seat } sent a new student to the left space of the school.
+   *[right] { $seat }’s student moved to the right space of the school.
+}
+event-graduated = { $seat } has a new villager out of the school: the { $villager }.
+event-headman = { $seat }’s headman walked to the { $place }.
 event-headman-stayed = { $seat }’s headman stayed where he was.
 event-secured = { $seat } brought { $story ->
     [one] { $story } story point
@@ -350,18 +380,25 @@ event-hand = { $seat } took the starting player hand and { $story ->
    *[other] { $story } story points
 }.
 event-clerk = { $seat } went to the clerk’s office.
-event-opened = Customers opened: { $customers }.
+event-opened = At the clerk’s office these customers were opened: { $customers }.
 event-invited = { $seat } invited { $customer }.
-event-served = { $seat } served { $customer }: { $points } points.
-event-renounced = { $seat } did without.
-event-chronicled = { $seat }’s { $villager } died and went into the chronicle: { $story ->
+event-served = { $seat } served { $customer } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-renounced = { $seat } did without the action.
+event-chronicled = { $seat }’s { $villager } died and went into the chronicle, which brought { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.
 event-buried = { $seat }’s { $villager } died and lies in grave { $grave }.
 event-hired = { $seat } hired a day laborer as { $villager }.
-event-rat = { $seat } rolled { $pips } for the rat; it is { $distance } from the invasion.
-event-invasion = Rat invasion!
+event-rat = { $seat } rolled { $pips } for the rat: it { $distance ->
+    [0] has reached the invasion space
+    [one] is { $distance } space from the invasion
+   *[other] is { $distance } spaces from the invasion
+}.
+event-invasion = The rats invaded all villages!
 event-lost-story = { $seat } lost { $story ->
     [0] nothing
     [one] { $story } story point
@@ -373,53 +410,69 @@ event-round-limit = Nobody wants to end the game: it was stopped after round { $
 
 ## Why not
 
-refusal-no-such-dice = The pool has not { $low } and { $high }: take two dice that lie there.
-refusal-too-few-coins = Banner value { $value } would take { $need } coins and you have { $coins }.
-refusal-too-few-markers = That takes { $used } markers from the meeting place and you have { $markers }.
+refusal-no-such-dice = The pool does not have { $low } and { $high }: take two dice that lie there.
+refusal-too-few-coins = Banner value { $value } would take { $need ->
+    [one] { $need } coin
+   *[other] { $need } coins
+}, and you have { $coins }.
+refusal-too-few-markers = That takes { $used ->
+    [one] { $used } marker
+   *[other] { $used } markers
+} from the meeting place, and you have { $markers }.
 refusal-cheaper = Banner value { $value } can be had as cheaply without that marker.
 refusal-wrong-value = The banner of { $thing } shows { $values }, and your banner value is { $value }.
 refusal-cannot-pay = For { $thing } you need { $need } × { $missing } and have { $have } (jokers: { $jokers }).
-refusal-not-on-display = { $thing } is not to be had any more.
-refusal-not-on-top = { $thing } does not lie on top of its pile.
-refusal-no-villager = { $thing } needs a living { $villager } in your village.
+refusal-not-on-display = This card is not to be had any more: { $thing }.
+refusal-not-on-top = This card does not lie on top of its pile: { $thing }.
+refusal-no-villager = You need a living { $villager } in your village for this card: { $thing }.
 refusal-has-church = You have a church already, and one is all.
 refusal-no-church = A monk needs a church: add one first.
-refusal-windows-full = Your church has { $windows } windows, and no more will fit.
+refusal-windows-full = Your church has { $windows ->
+    [one] { $windows } window
+   *[other] { $windows } windows
+}, and no more will fit.
 refusal-has-council = You have a council chamber already, and one is all.
 refusal-has-meeting-place = You have a meeting place already, and one is all.
 refusal-has-craft = You have a building of that type already: choose another type.
 refusal-other-letter = Journeys go in order of the letters: yours is { $letter } next.
 refusal-journey-over = Your journey has come to its end.
 refusal-hand-taken = The hand lies back side up: it was taken this round.
-refusal-own-hand = You are the starting player: the hand is yours to leave to others now.
+refusal-own-hand = You are the starting player: only the others may take the hand now.
 refusal-no-customers = There is no customer to invite.
 refusal-one-way = You have begun with white banners: only further white ones may follow.
 refusal-no-passing = You have to use the banner value; the headman can always be sent.
 refusal-no-such-banner = Your village has no such white banner ({ $thing }).
-refusal-used = { $thing } was activated this turn already.
+refusal-used = You have activated this banner already in this turn: { $thing }.
 refusal-idle = The area is idle: { $thing } needs a living { $villager }.
-refusal-same-field = That field is no different from field { $same }: choose that one.
 refusal-no-such-field = You have no such field ({ $thing }).
 refusal-plowed = A plow stands on { $thing } already.
 refusal-no-plow = There is no plow in your smithy.
 refusal-no-joker = There is no joker on a Guild Council of yours.
-refusal-not-owed = { $thing } is not what is to be paid now.
-refusal-nothing-to-pay-with = You have not enough of that to pay with ({ $thing }).
+refusal-pay-first = You are paying a price: finish that, then move plows.
+refusal-not-owed = This is not what is to be paid now: { $thing }.
+refusal-nothing-to-pay-with = There is nothing to pay with here: { $thing }.
 refusal-needed-for-the-rest = That ({ $thing }) is needed for the rest of the price.
-refusal-paid-in-order = Equal goods are paid in one order: from the building, from fields, with jokers.
+refusal-goods-begun = You have begun to pay with goods: take them back first, to pay with coins.
 refusal-school-space-taken = The { $space } space of the school is taken.
 refusal-no-student = There is no student on the { $space } space.
 refusal-villager-there = You have a living { $villager }: choose an empty place.
+refusal-headman-there = Your headman is there already ({ $place }); he can stay.
 refusal-no-path = No path leads from here ({ $here }) to there ({ $place }).
-refusal-not-open = { $customer } does not lie open at the clerk’s office.
-refusal-invited-in-order = Customers are chosen in the order of their numbers: take back the later one first.
-refusal-no-coin-for-clerk = Customer number { $number } would cost a coin, and you have { $coins }.
-refusal-one-at-least = At least one customer has to be paid for.
+refusal-not-open = This customer does not lie open at the clerk’s office: { $customer }.
+refusal-invited = You have invited this customer already: { $customer }.
+refusal-no-coin-for-clerk = { $number ->
+    [one] { $number } customer would cost
+   *[other] { $number } customers would cost
+} { $need ->
+    [one] { $need } more coin
+   *[other] { $need } more coins
+}, and you have { $coins }.
 refusal-slot-marked = That slot is marked already ({ $slot }).
 refusal-no-banner-for-tile = Your village has no such white banner ({ $banner }).
 refusal-tile-not-on-meeting-place = Beside the meeting place the tile would do nothing: choose another banner.
 refusal-tile-lies-there = The tile lies there already: leave it, or choose another banner.
 refusal-tile-must-lie = The new tile has to lie beside a white banner.
+refusal-no-redraw = Only the Wayfarers’ Church, with its abbot and another card in the pile, lets you take the next card.
 refusal-no-such-villager = You have no { $villager } who could die.
 
 ## The score sheet
@@ -439,4 +492,4 @@ row-total = Total
 option-starting_player = Starting player
 option-starting_player-help = The seat that begins, counted from 1; 0 draws lots.
 option-round_limit = Round limit
-option-round_limit-help = A game that nobody wants to end is stopped after so many rounds; 0 means never, as in the rulebook.
+option-round_limit-help = A game that nobody wants to end is stopped after so many rounds; with 0, as in the rulebook, hardly ever: after 9999.

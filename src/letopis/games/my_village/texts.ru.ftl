@@ -234,26 +234,44 @@ decision-turn = Возьмите два кубика из резерва. Каж
 decision-form = На кубиках { $value }. Какая ценность вымпела нужна? (монет: { $coins }, маркеров места собраний: { $markers })
 decision-activate = Ценность вымпела { $value }: активируйте один чёрный вымпел, свои белые или отправьте в путь деревенского голову.
 decision-chain = Ценность вымпела { $value }: активируйте ещё один белый вымпел или закончите.
-decision-pay = Оплата: { $coins ->
+decision-pay = Нужно заплатить: { $coins ->
     [0] { $good } × { $count }
-   *[other] { $good } × { $count } или монеты
+    [one] { $good } × { $count } или { $coins } монету
+    [few] { $good } × { $count } или { $coins } монеты
+   *[many] { $good } × { $count } или { $coins } монет
 }. Чем платите?
 decision-school = Школа делает один шаг{ $lessons ->
     [one] { "" }
-   *[other] { " " }(осталось { $lessons })
-}: какой? Выпускник стоит { $time } ед. времени.
-decision-question = Монах отправляет деревенского голову по тропинке за { $time } ед. времени: куда?
-decision-invite = { $offered ->
-    [0] Пригласите покупателей: выбрано { $invited }, самое большее { $most }.
-   *[other] Торговая церковь: выберите одного покупателя бесплатно.
+   *[other] { " " }(осталось шагов: { $lessons })
+}: какой? Выпускник стоит { $time ->
+    [one] { $time } единицу времени
+    [few] { $time } единицы времени
+   *[many] { $time } единиц времени
+}.
+decision-question = Монах отправляет деревенского голову по тропинке за { $time ->
+    [one] { $time } единицу времени
+    [few] { $time } единицы времени
+   *[many] { $time } единиц времени
+}: куда?
+decision-free = Торговая церковь: выберите одного покупателя бесплатно.
+decision-invite = { $most ->
+    [1] Пригласите покупателя или никого.
+   *[other] Пригласите покупателей в любом порядке, самое большее { $most }: выбрано { $invited }.
 }
 decision-visit = Монах собирается в контору служащего: идти ему?
-decision-slot = Поставьте маркер на ячейку ({ $card }).
+decision-slot = Поставьте маркер на свободную ячейку карты «{ $card }».
 decision-tile = Рядом с каким белым вымпелом положить жетон «2/12»?
-decision-redraw = Открыта карта: { $card }. Оставить её или вернуть и взять следующую?
+decision-redraw = { $next ->
+    [0] Открыта карта: { $card }. Оставить её или повернуть назад и обойтись без неё?
+   *[other] Открыта карта: { $card }. Оставить её, вернуть и взять следующую или повернуть назад и обойтись без карты?
+}
 decision-bury = Мост пройден: кто из жителей умирает?
-decision-hire = Никого не осталось: наймите рабочего (в конце минус { $points }). Кем он будет?
-decision-heal = Крысы! Вы теряете { $story ->
+decision-hire = Никого не осталось: наймите рабочего, в конце игры вы потеряете за него { $points ->
+    [one] { $points } очко престижа
+    [few] { $points } очка престижа
+   *[many] { $points } очков престижа
+}. Кем он будет?
+decision-heal = Крысы! Вы потеряете { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
@@ -273,13 +291,16 @@ action-clerk = Пойти в контору служащего
 action-use = Активировать: { $first }
 action-stop = Хватит
 action-skip = Отказаться
-action-headman = { $first ->
+action-headman = { $first_id ->
     [stay] Заплатить время, деревенский голова остаётся
+    [main_house] Деревенский голова идёт в главный дом
+    [coin_space] Деревенский голова идёт на ячейку с монетой
+    [story_space] Деревенский голова идёт на ячейку с 3 очками истории
    *[other] Деревенский голова идёт: { $first }
 }
 action-plow = { $second ->
-    [0] Плуг из кузницы: { $first }
-   *[other] Джокер как плуг: { $first }
+    [0] Поставить плуг из кузницы на { $first }
+   *[other] Поставить джокер вместо плуга на { $first }
 }
 action-pay = Заплатить: { $first }
 action-study = { $first_id ->
@@ -302,23 +323,35 @@ action-suffer = Пусть едят
 
 ## Что произошло
 
-event-starting-player = { $seat } — первый игрок.
-event-round = Раунд { $round }: { $seat } бросает кубики; очков истории на руке: { $story }.
+event-starting-player = { $seat } становится первым игроком.
+event-round = Начинается раунд { $round }: { $seat } бросает кубики, на руке { $story ->
+    [one] лежит { $story } очко истории
+    [few] лежат { $story } очка истории
+   *[many] лежат { $story } очков истории
+}.
 event-took = { $seat } берёт кубики: { $dice }.
-event-formed = { $seat } создаёт ценность { $value }{ $coins ->
+event-formed = { $seat } получает ценность вымпела { $value }{ $coins ->
     [0] { "" }
-   *[other] , монет: { $coins }
+    [one] { " " }за { $coins } монету
+    [few] { " " }за { $coins } монеты
+   *[many] { " " }за { $coins } монет
 }{ $markers ->
     [0] { "" }
-   *[other] , маркеров: { $markers }
+    [one] { " " }с помощью { $markers } маркера
+   *[other] { " " }с помощью { $markers } маркеров
 }.
-event-time = { $seat } платит время: { $time }.
+event-time = { $seat } тратит { $time ->
+    [one] { $time } единицу времени
+    [few] { $time } единицы времени
+   *[many] { $time } единиц времени
+}.
 event-bridge = { $seat } проходит мост: смерть идёт следом.
 event-activated = { $seat } активирует чёрный вымпел: { $card }.
 event-added = { $seat } добавляет в деревню: { $card }.
-event-next-monk = Следующая карта стопки: { $card }.
-event-travelled = { $seat } путешествует: { $card }.
-event-redrawn = { $seat } возвращает карту: { $card }.
+event-next-monk = Наверху стопки теперь лежит { $card }.
+event-travelled = { $seat } отправляется в путь и открывает карту: { $card }.
+event-redrawn = { $seat } возвращает карту «{ $card }» под стопку и берёт следующую.
+event-turned-back = { $seat } поворачивает назад: карта «{ $card }» возвращается в стопку, и стопку перемешивают.
 event-used = { $seat } активирует белый вымпел: { $banner }.
 event-story = { $seat } получает { $story ->
     [one] { $story } очко истории
@@ -330,23 +363,37 @@ event-coins = { $seat } получает { $coins ->
     [few] { $coins } монеты
    *[many] { $coins } монет
 }.
-event-good = { $seat } производит товар: { $good }.
+event-good = { $seat } производит 1 { $good_acc }.
 event-marker = { $seat } ставит маркер на место собраний.
 event-joker = { $seat } ставит джокер на совет гильдий.
 event-marked = { $seat } отмечает на палате советов: { $slot }.
-event-tile = { $seat } кладёт жетон «2/12» рядом: { $banner }.
+event-tile = { $seat } кладёт жетон «2/12» рядом с белым вымпелом: { $banner }.
 event-tile-stayed = { $seat } оставляет жетон «2/12» на месте.
-event-tile-home = Жетон «2/12» возвращается на место собраний ({ $seat }).
-event-paid = { $seat } платит 1 { $good_acc } ({ $source }).
+event-tile-home = { $seat } возвращает жетон «2/12» на место собраний.
+event-paid = { $source_id ->
+    [joker] { $seat } платит джокером за 1 { $good_acc }.
+   *[other] { $seat } платит 1 { $good_acc } ({ $source }).
+}
 event-paid-coins = { $seat } платит { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
 }.
-event-plow = { $seat } ставит плуг: { $field }.
-event-student = { $seat } принимает ученика в школу, ячейка { $space }.
-event-graduated = { $seat } получает нового жителя: { $villager }.
-event-headman = { $seat } ведёт деревенского голову: { $place }.
+event-plow = { $source_id ->
+    [joker] { $seat } ставит джокер вместо плуга на { $field }.
+   *[other] { $seat } ставит плуг на { $field }.
+}
+event-student = { $space_id ->
+    [left] { $seat } принимает в школу нового ученика, он садится на левую ячейку.
+   *[right] { $seat } переводит ученика на правую ячейку школы.
+}
+event-graduated = { $seat } выпускает из школы нового жителя, теперь это { $villager }.
+event-headman = { $place_id ->
+    [main_house] { $seat } ведёт деревенского голову в главный дом.
+    [coin_space] { $seat } ведёт деревенского голову на ячейку с монетой.
+    [story_space] { $seat } ведёт деревенского голову на ячейку с 3 очками истории.
+   *[other] { $seat } ведёт деревенского голову дальше, он приходит сюда: { $place }.
+}
 event-headman-stayed = { $seat } оставляет деревенского голову на месте.
 event-secured = { $seat } уносит в главный дом { $story ->
     [one] { $story } очко истории
@@ -359,40 +406,57 @@ event-hand = { $seat } берёт руку первого игрока и { $sto
    *[many] { $story } очков истории
 }.
 event-clerk = { $seat } идёт в контору служащего.
-event-opened = Открыты покупатели: { $customers }.
-event-invited = { $seat } приглашает: { $customer }.
-event-served = { $seat } обслуживает: { $customer }, очков { $points }.
+event-opened = У конторы служащего открываются карты: { $customers }.
+event-invited = { $seat } приглашает к себе: { $customer }.
+event-served = { $seat } получает { $points ->
+    [one] { $points } очко престижа
+    [few] { $points } очка престижа
+   *[many] { $points } очков престижа
+}: обслужен { $customer }.
 event-renounced = { $seat } отказывается от действия.
-event-chronicled = { $seat } хоронит жителя: { $villager }. Запись в хронике: { $story ->
+event-chronicled = { $seat } хоронит { $villager_acc }: запись в хронике приносит { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-buried = { $seat } хоронит жителя: { $villager }. Анонимная могила { $grave }.
-event-hired = { $seat } нанимает рабочего: { $villager }.
-event-rat = { $seat } бросает крысиный кубик: { $pips }; до набега { $distance }.
-event-invasion = Набег крыс!
+event-buried = { $seat } хоронит { $villager_acc } в анонимной могиле { $grave }.
+event-hired = { $seat } берёт наёмного рабочего, теперь он { $villager }.
+event-rat = { $seat } бросает крысиный кубик, выпадает { $pips }: { $distance ->
+    [0] крыса достигает ячейки набега
+    [one] до набега крысе остаётся { $distance } ячейка
+    [few] до набега крысе остаются { $distance } ячейки
+   *[many] до набега крысе остаётся { $distance } ячеек
+}.
+event-invasion = Крысы нападают на все деревни!
 event-lost-story = { $story ->
-    [0] Крысы ничего не отнимают ({ $seat }).
+    [0] { $seat } ничего не теряет из-за крыс.
     [one] { $seat } теряет из-за крыс { $story } очко истории.
     [few] { $seat } теряет из-за крыс { $story } очка истории.
    *[many] { $seat } теряет из-за крыс { $story } очков истории.
 }
-event-healed = Церковь исцеления отводит крыс ({ $seat }).
+event-healed = { $seat } отводит крыс церковью исцеления.
 event-game-over = Умерло достаточно жителей: партия окончена после раунда { $round }.
 event-round-limit = Никто не хочет заканчивать: партия остановлена после раунда { $round }.
 
 ## Почему нельзя
 
 refusal-no-such-dice = В резерве нет таких двух кубиков ({ $low }, { $high }): берите из тех, что лежат.
-refusal-too-few-coins = Ценность { $value } стоит монет: { $need }, а у вас { $coins }.
-refusal-too-few-markers = Для этого нужно маркеров с места собраний: { $used }, а у вас { $markers }.
+refusal-too-few-coins = Ценность { $value } стоит { $need ->
+    [one] { $need } монету
+    [few] { $need } монеты
+   *[many] { $need } монет
+}, а у вас { $coins }.
+refusal-too-few-markers = Для этого { $used ->
+    [one] нужен { $used } маркер
+    [few] нужны { $used } маркера
+   *[many] нужно { $used } маркеров
+} с места собраний, а у вас { $markers }.
 refusal-cheaper = Ценность { $value } можно получить так же дёшево без этого маркера.
-refusal-wrong-value = На вымпеле ({ $thing }) стоит { $values }, а ценность ваших кубиков { $value }.
-refusal-cannot-pay = Чтобы заплатить ({ $thing }), нужно: { $missing } × { $need }; у вас { $have } (джокеров: { $jokers }).
+refusal-wrong-value = На вымпеле «{ $thing }» стоит { $values }, а ценность ваших кубиков { $value }.
+refusal-cannot-pay = Вымпел «{ $thing }» требует оплаты: { $missing } × { $need }, а у вас { $have } (джокеров: { $jokers }).
 refusal-not-on-display = Этой карты в запасе больше нет: { $thing }.
 refusal-not-on-top = Эта карта не лежит наверху стопки: { $thing }.
-refusal-no-villager = Для этой карты ({ $thing }) в деревне нужен житель: { $villager }.
+refusal-no-villager = Карте «{ $thing }» в вашей деревне нужен житель: { $villager }.
 refusal-has-church = Церковь у вас уже есть, а больше одной нельзя.
 refusal-no-church = Монаху нужна церковь: сначала добавьте её.
 refusal-windows-full = Церковных окон у вас уже { $windows }, больше не поместится.
@@ -408,29 +472,37 @@ refusal-one-way = Вы начали с белых вымпелов: дальше
 refusal-no-passing = Ценность вымпела нужно использовать; деревенского голову можно отправить всегда.
 refusal-no-such-banner = Такого белого вымпела в деревне нет: { $thing }.
 refusal-used = Этот вымпел в этом ходу уже активирован: { $thing }.
-refusal-idle = Зона не активна: для вымпела ({ $thing }) нужен житель: { $villager }.
-refusal-same-field = Это поле ничем не отличается от поля { $same }: выберите то.
+refusal-idle = Зона не активна: вымпелу «{ $thing }» нужен житель: { $villager }.
 refusal-no-such-field = Такого поля у вас нет: { $thing }.
 refusal-plowed = Плуг там уже стоит: { $thing }.
 refusal-no-plow = В кузнице нет плуга.
 refusal-no-joker = На совете гильдий нет джокера.
+refusal-pay-first = Вы платите: сначала закончите, потом ставьте плуги.
 refusal-not-owed = Сейчас платят не этим: { $thing }.
-refusal-nothing-to-pay-with = Столько у вас нет: { $thing }.
-refusal-needed-for-the-rest = Это ({ $thing }) понадобится для остальной цены.
-refusal-paid-in-order = Одинаковые товары платят по порядку: из мастерской, с полей, джокерами.
+refusal-nothing-to-pay-with = Отсюда платить нечем: { $thing }.
+refusal-needed-for-the-rest = Это понадобится для остальной цены: { $thing }.
+refusal-goods-begun = Вы начали платить товарами: чтобы платить монетами, сначала верните их.
 refusal-school-space-taken = Ячейка школы ({ $space }) занята.
 refusal-no-student = На этой ячейке школы ({ $space }) нет ученика.
 refusal-villager-there = Такой житель у вас уже есть ({ $villager }): выберите свободную ячейку.
+refusal-headman-there = Деревенский голова уже там ({ $place }); он может остаться.
 refusal-no-path = Отсюда ({ $here }) туда ({ $place }) тропинки нет.
 refusal-not-open = Этот покупатель не открыт у конторы служащего: { $customer }.
-refusal-invited-in-order = Покупателей выбирают по порядку номеров: сначала отмените более поздний выбор.
-refusal-no-coin-for-clerk = Покупатель номер { $number } стоит монету, а у вас их { $coins }.
-refusal-one-at-least = Хотя бы за одного покупателя нужно заплатить.
+refusal-invited = Этот покупатель уже приглашён: { $customer }.
+refusal-no-coin-for-clerk = За { $number ->
+    [one] { $number } покупателя
+   *[other] { $number } покупателей
+} нужно доплатить { $need ->
+    [one] { $need } монету
+    [few] { $need } монеты
+   *[many] { $need } монет
+}, а у вас { $coins }.
 refusal-slot-marked = Эта ячейка уже отмечена: { $slot }.
 refusal-no-banner-for-tile = Такого белого вымпела в деревне нет: { $banner }.
 refusal-tile-not-on-meeting-place = Рядом с местом собраний жетон ничего не даёт: выберите другой вымпел.
 refusal-tile-lies-there = Жетон уже лежит там: оставьте его или выберите другой вымпел.
 refusal-tile-must-lie = Новый жетон нужно положить рядом с белым вымпелом.
+refusal-no-redraw = Взять следующую карту позволяет только церковь путников, пока есть аббат и в стопке есть ещё карта.
 refusal-no-such-villager = Такого жителя у вас нет: { $villager }.
 
 ## Блокнот подсчёта очков
@@ -450,4 +522,4 @@ row-total = Всего
 option-starting_player = Первый игрок
 option-starting_player-help = Номер места, которое начинает; 0 — по жребию.
 option-round_limit = Предел раундов
-option-round_limit-help = Партию, которую никто не хочет заканчивать, остановят после стольких раундов; 0 — никогда, как в книжке правил.
+option-round_limit-help = Партию, которую никто не хочет заканчивать, остановят после стольких раундов; 0 — как в книжке правил, без предела (только после 9999).

@@ -59,17 +59,10 @@ def of_the_turn(position: "MyVillagePosition") -> dict[str, Any]:
         doc["banner"] = components.whites[position.banner]
     if position.bill:
         doc["bill"] = write_bill(components, position.bill)
-    if position.paid_with:
-        doc["paid_with"] = position.paid_with
     if position.lessons:
         doc["lessons"] = position.lessons
     if position.most_invited:
-        doc["invited"] = position.invited
         doc["most_invited"] = position.most_invited
-    if position.last_invited >= 0:
-        doc["last_invited"] = components.customers[position.last_invited].id
-    if position.offered:
-        doc["offered"] = True
     return doc
 
 

@@ -32,7 +32,7 @@ board-extra = an event adds { $cost } to the bank
 board-bottom = starts a chain
 board-alone = stands alone
 board-wild = stands for any link
-board-does-monk = laid with its cover
+board-does-monk = to be covered this turn
 board-does-apprentice = replaces a covered villager
 board-does-tinner = opens padlocks free this turn
 board-does-smuggler = half a villager’s gold, now
@@ -99,7 +99,10 @@ board-phase-events = Events
 board-phase-over = The end
 board-first = First: { $name }
 board-unlockers = Who unlocks what
-board-unlockers-help = One payment of { $cost } opens a padlock: from the bank onto your own unlocking villager, else from you onto another’s, and to the bank if nobody has one.
+board-unlockers-help = One payment of { $cost ->
+    [one] { $cost } ducat
+   *[other] { $cost } ducats
+} opens a padlock: from the bank onto your own unlocking villager, else from you onto another’s, and to the bank if nobody has one.
 board-unlocks = Opens:
 board-stands = Stands with:
 board-nowhere = nobody
@@ -134,7 +137,6 @@ board-her-villagers = { $count ->
 board-her-village = The Countess’s village
 board-group-road = From the Road
 board-group-unseen = The top of a stack, unseen
-board-group-jester = The Jester
 board-group-place = From your hand
 board-group-exchange = Exchange a card for a basic villager
 board-lies-there = { $count ->

@@ -20,7 +20,7 @@ ON_EVENTS = ("resolve", "jester")  # decisions that are answered on the events
 # by decision: the action that a villager of the Road, a stack or a card of the hand stands for
 ROAD = {"draft": "take", "give": "give", "ducat": "ducat"}
 STACKS = {"draft": "draw", "onto": "onto", "pick": "pick"}
-HAND = {"build": ("place", "play"), "cover": ("place",), "return": ("return",)}
+HAND = {"build": ("place", "play"), "return": ("return",)}
 COUNTED = {PADLOCKS: "padlock", FOOD: "food", BUILDERS: "builder", GOLD_SYMBOLS: "gold"}
 TOKEN = re.compile(r"([a-z_]+)(:[a-z]+)?(?:\{(\d+)\})?|[>(),]")
 
@@ -33,7 +33,9 @@ def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
     view, table = state["view"], state["table"]
     me = table["me"]
-    asked = None if me is None or state["decision"] is None else (state["decision"]["kind"], state["choices"])
+    asked = None
+    if me is not None and state["decision"] is not None:
+        asked = (state["decision"]["kind"], state["choices"], state["asides"])
     mine = table["coaching"] if me is None else me
     purse = None if mine is None else (view["seats"][mine]["ducats"], view["seats"][mine]["tinner"])
     villages = [seat["village"] for seat in view["seats"]]
@@ -157,7 +159,7 @@ class Board:
         self.kind: str = "" if asked is None else asked["kind"]
         self.asked_seat: int = -1 if asked is None else asked["seat"]
         self.acts: bool = table["me"] is not None
-        self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in state["choices"]}
+        self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in (*state["choices"], *state["asides"])}
         self.her: dict[str, Any] | None = self.view.get("countess")
         self._locks: dict[str, Any] = {}
         self._villages: dict[str, Village] = {}
@@ -225,10 +227,9 @@ class Board:
 
     @cached_property
     def road(self) -> list[Card | None]:
-        """The slots; of equal villagers with equal ducats one is an answer, and stands for all."""
+        """The slots."""
         verb = "choose" if self.taken_from == "road" else ROAD.get(self.kind)
         slots: list[Card | None] = []
-        seen: dict[str, Choice | None] = {}
         counts: dict[str, int] = {}
         for text in self.view["road"]:
             if not text:
@@ -236,9 +237,7 @@ class Board:
                 continue
             id, ducats, _ = read_tree(text)[0][:3]
             counts[id] = counts.get(id, 0) + 1
-            choice = self.choice(f"{verb} {named(id, counts[id] - 1)}") or seen.get(text)
-            seen[text] = choice
-            slots.append(Card(self.face(id), ducats, choice))
+            slots.append(Card(self.face(id), ducats, self.choice(f"{verb} {named(id, counts[id] - 1)}")))
         return slots
 
     @cached_property
@@ -324,14 +323,14 @@ class Board:
         """VS-10.1: by place, the cards of the hand that may be laid there now."""
         found: dict[int, list[str]] = {}
         for choice in self.state["choices"]:
-            if self.kind in ("build", "cover") and choice["kind"] == "place" and choice["legal"] and self.acts:
+            if self.kind == "build" and choice["kind"] == "place" and choice["legal"] and self.acts:
                 card = self.components.type_of[choice["words"][0]]
                 for place in village.spots(card) if card.depth else []:
                     found.setdefault(place, []).append(card.id)
         return found
 
     def node_choice(self, seat: int | str, village: Village, place: int) -> Choice | None:
-        """The answer a villager in a village stands for; villagers that make no difference stand for the same."""
+        """The answer a villager in a village stands for."""
         number = village.cards[place]
         id = self.components.villagers[number].id
         own = seat == self.asked_seat
@@ -346,13 +345,7 @@ class Board:
             verb = "choose"
         if not verb:
             return None
-        like = (number, village.likeness(place), village.ducats[place])
-        for other in range(place, -1, -1):
-            if (village.cards[other], village.likeness(other), village.ducats[other]) == like:
-                choice = self.choice(f"{verb} {named(id, village.ordinal(other))}")
-                if choice is not None:
-                    return choice
-        return None
+        return self.choice(f"{verb} {named(id, village.ordinal(place))}")
 
     def forecast(self, seat: int | str) -> dict[str, int | None]:
         """What both markets would pay now, and of what; None for one that is over."""
@@ -372,14 +365,7 @@ class Board:
         """VS-7.1, VS-9.2, VS-11.1: draft, build and exchange limits with what is used of them."""
         player, phase = self.view["seats"][seat], self.view["phase"]
         last_call = self.kind == "jester"  # VS-17.26: the phase has not begun
-        draft, build, exchange = (
-            changed(self.components, self.events, what, base)
-            for what, base in (
-                ("draft_limit", player["draft_limit"]),
-                ("build_limit", player["build_limit"]),
-                ("basic_exchange_limit", self.components.exchanges),
-            )
-        )
+        draft, build, exchange = player["draft_limit"], player["build_limit"], player["exchange_limit"]
         drafting, building = phase == "draft" and not last_call, phase == "build" and not last_call
         drafted = len(player["square"]) if player["drafts"] else draft  # whoever is done has taken up the Square
         left = player["exchanges"]
@@ -506,7 +492,7 @@ class Board:
         return int(her["ducats"] + (self.forecast(HER)["second"] or 0))
 
     def event_choice(self, id: str) -> Choice | None:
-        """What an open event stands for: to be resolved, or before a phase to be discarded by the Jester."""
+        """What an open event stands for: to be resolved, or at the last moment before a phase to be discarded."""
         return self.choice(f"{self.kind} {id}") if self.kind in ON_EVENTS else None
 
     def works_now(self, event: dict[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-# Слова поля «Поселенцев» в браузере, вдобавок к словам самой игры.
+# Слова поля «Деревень» в браузере, вдобавок к словам самой игры.
 board-ducats = { $count ->
     [one] { $count } дукат
     [few] { $count } дуката
@@ -35,7 +35,7 @@ board-extra = из-за события ещё { $cost } в банк
 board-bottom = начинает цепь
 board-alone = стоит отдельно
 board-wild = заменяет любое звено
-board-does-monk = сразу накрывается
+board-does-monk = накрывается до конца хода
 board-does-apprentice = заменяет накрытого поселенца
 board-does-tinner = замки бесплатно до конца хода
 board-does-smuggler = половина золота поселенца сразу
@@ -44,7 +44,7 @@ board-here = Сюда можно положить сейчас с руки
 board-room = мест сверху: { $count }
 board-reconstructed = реконструкция
 board-reconstructed-event = Слова и числа этого события — наша реконструкция: печатную карту прочесть не удалось.
-board-reconstructed-starter = Реконструкция: что этот поселенец — один из шести стартовых, мы лишь предполагаем.
+board-reconstructed-starter = Реконструкция: что этот поселенец — один из шести начальных, мы лишь предполагаем.
 board-seen = остальные о ней знают
 board-draft = наём
 board-build = стройка
@@ -94,7 +94,11 @@ board-phase-events = События
 board-phase-over = Конец игры
 board-first = Первый: { $name }
 board-unlockers = Кто что открывает
-board-unlockers-help = Замок открывает один платёж, { $cost } дуката: из банка на своего открывающего поселенца, иначе из своего запаса на чужого, а если его нет ни у кого — в банк.
+board-unlockers-help = Замок открывает один платёж, { $cost ->
+    [one] { $cost } дукат
+    [few] { $cost } дуката
+   *[many] { $cost } дукатов
+}: из банка на своего открывающего поселенца, иначе из своего запаса на чужого, а если его нет ни у кого — в банк.
 board-unlocks = Открывает:
 board-stands = Стоит у:
 board-nowhere = никого
@@ -131,7 +135,6 @@ board-her-villagers = { $count ->
 board-her-village = Деревня графини
 board-group-road = С дороги
 board-group-unseen = Верхняя карта стопки, вслепую
-board-group-jester = Шут
 board-group-place = С руки
 board-group-exchange = Обменять карту на обычного поселенца
 board-lies-there = { $count ->

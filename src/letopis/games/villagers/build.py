@@ -3,14 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.cards import marked
-from letopis.games.villagers.components import FOOD_SIDE, GOLD_SIDE
-from letopis.games.villagers.jester import jester_refusal, jests, play_jester
-from letopis.games.villagers.limits import build_limit, exchange_limit
-from letopis.games.villagers.padlocks import can_unlock
-from letopis.games.villagers.placing import NOT_IN_HAND, begin_placing, monk_spots, place_figures, place_refusal
-from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
-from letopis.games.villagers.special import play, play_refusal
+from letopis.games.villagers.limits import build_limit, build_most, exchange_limit
+from letopis.games.villagers.monks import finishable, turn_of, uncovered, waits
+from letopis.games.villagers.padlocks import NEEDED_FOR_THE_MONK, can_unlock, unlock_figures
+from letopis.games.villagers.placing import (
+    NOT_IN_HAND,
+    begin_placing,
+    monk_can_be_laid,
+    place_figures,
+    place_refusal,
+)
+from letopis.games.villagers.position import NOTHING, SEAT, VillagersPosition
+from letopis.games.villagers.special import can_swap, obstacle, play, play_refusal
 from letopis.games.villagers.village import ALONE
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -19,9 +25,10 @@ from letopis.kernel.steps import Choice, Step
 NO_MORE_EXCHANGES: Final = Refusal("VS-11.1", "refusal-no-more-exchanges")
 EMPTY_HAND: Final = Refusal("VS-11.1", "refusal-empty-hand")
 SUPPLY_EMPTY: Final = Refusal("VS-11.6", "refusal-supply-empty")
+MONK_WAITS: Final = Refusal("VS-13.4", "refusal-monk-waits")
 ONTO_NOTHING: Final = Refusal("VS-11.3", "refusal-onto-nothing")
 
-SIDE_NAMES: Final = (GOLD_SIDE, FOOD_SIDE)
+TO_COME: Final = standing.PHASES[: standing.PHASES.index("build")]  # what lies under the build turns
 
 
 class BuildPhase(Step[VillagersPosition]):
@@ -29,6 +36,9 @@ class BuildPhase(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("build")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         exchanges = exchange_limit(position)
@@ -50,9 +60,25 @@ class Build(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        order = position.in_turn()
+        turn = place - len(TO_COME)
+        if not 0 <= turn < len(order) or order[len(order) - 1 - turn] != self.seat:
+            return "turns are taken clockwise from the first player"
+        below = standing.beneath(position, place, BUILDS[order[-turn]].text if turn else END_OF_BUILD.text)
+        player = position.seats[self.seat]
+        if place + 1 < len(position.stack) and position.stack[place + 1].kind == "build":
+            fresh = player.builds == build_limit(position, self.seat) and player.exchanges == exchange_limit(position)
+            if not fresh or player.built or player.tinner:
+                return "a turn that is yet to come has all of its actions"
+        elif player.builds + player.built > build_most(position) or player.exchanges > exchange_limit(position):
+            return "there are more actions than a turn has"
+        return below
+
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         player = position.seats[seat]
-        return {"count": player.builds, "exchanges": player.exchanges}
+        monks = len(uncovered(player.village))
+        return {"count": player.builds, "exchanges": player.exchanges, "monks": monks}
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -65,7 +91,6 @@ class Build(Choice[VillagersPosition]):
                 played = card.discarded or card.is_apprentice
                 found.append(components.plays[number] if played else components.places[number])
         found.extend(components.exchanged)
-        found.extend(jests(position))
         found.append(components.end)
         return found
 
@@ -74,6 +99,10 @@ class Build(Choice[VillagersPosition]):
         villagers = components.villagers
         player = position.seats[seat]
         village = player.village
+        if village.types & components.monk_bits and waits(village):
+            return [
+                action for action in self.candidates(position, seat) if self.refusal(position, seat, action) is None
+            ]
         found: list[Action] = []
         last = NOTHING
         builds = player.builds
@@ -84,8 +113,11 @@ class Build(Choice[VillagersPosition]):
             card = villagers[number]
             if card.special:
                 if card.is_monk:
-                    if builds and monk_spots(position, player):
+                    if builds > 1 and monk_can_be_laid(position, seat, card):
                         found.append(components.places[number])
+                elif card.is_apprentice:
+                    if builds and can_swap(position, seat, card):
+                        found.append(components.plays[number])
                 elif play_refusal(position, seat, card) is None:
                     found.append(components.plays[number])
             elif (
@@ -98,39 +130,34 @@ class Build(Choice[VillagersPosition]):
             for basic in range(len(components.exchanged)):
                 if position.basics[basic]:
                     found.append(components.exchanged[basic])
-        if position.solo is not None and position.solo.jester:
-            found.extend([action for action in jests(position) if jester_refusal(position, action, "build") is None])
         found.append(components.end)
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
         if action is components.end:
-            return None
-        if action.kind == "jester":
-            return jester_refusal(position, action, "build")
+            return MONK_WAITS if waits(position.seats[seat].village) else None
         if action.number < 0:
             return NOT_ASKED
-        player = position.seats[seat]
         if action.kind == "place":
-            return place_refusal(position, player, components.villagers[action.number])
+            return place_refusal(position, seat, components.villagers[action.number])
         if action.kind == "play":
             return play_refusal(position, seat, components.villagers[action.number])
         if action.kind == "exchange":
-            return exchange_refusal(position, player, action.number)
+            return exchange_refusal(position, seat, action.number)
         return NOT_ASKED
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         components = position.components
-        if action.kind == "jester":
-            return {"event": action.words[0]}
         if action.kind == "exchange":
             return {"card": action.words[0], "count": exchange_limit(position)}
-        if action.kind in ("place", "play"):
-            figures = place_figures(position, seat, components.villagers[action.number])
-            figures["count"] = build_limit(position, seat)
-            return figures
-        return {}
+        if action.kind == "end":
+            return {"count": len(uncovered(position.seats[seat].village))}
+        card = components.villagers[action.number]
+        if card.is_apprentice and action.kind == "play":
+            whom = obstacle(position, seat, card)[1] if card.number in position.seats[seat].hand else NOTHING
+            return unlock_figures(position, seat, components.villagers[whom] if whom >= 0 else card)
+        return place_figures(position, seat, card)
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         components = position.components
@@ -150,22 +177,33 @@ class Build(Choice[VillagersPosition]):
         elif action.kind == "exchange":
             position.basic = action.number
             begin_exchange(position, seat)
-        elif action.kind == "play":
-            play(position, seat, components.villagers[action.number])
         else:
-            play_jester(position, action)
+            play(position, seat, components.villagers[action.number])
 
 
 # ---- basic villagers
 
 
-def exchange_refusal(position: VillagersPosition, player: Player, basic: int) -> Refusal | None:
+def exchange_refusal(position: VillagersPosition, seat: int, basic: int) -> Refusal | None:
     """VS-11.1, VS-11.6: an exchange left, a card to give, one to take."""
+    player = position.seats[seat]
     if player.exchanges == 0:
         return NO_MORE_EXCHANGES
     if not player.hand:
         return EMPTY_HAND
-    return None if position.basics[basic] else SUPPLY_EMPTY
+    if not position.basics[basic]:
+        return SUPPLY_EMPTY
+    if waits(player.village):
+        for card in player.hand:
+            if can_return(position, seat, card, basic):
+                return None
+        return NEEDED_FOR_THE_MONK
+    return None
+
+
+def can_return(position: VillagersPosition, seat: int, card: int, basic: int) -> bool:
+    """VS-13.4: whether a Monk that waits can do without this card."""
+    return finishable(turn_of(position, seat).returned(card, basic))
 
 
 def begin_exchange(position: VillagersPosition, seat: int) -> None:
@@ -192,6 +230,12 @@ class Onto(Choice[VillagersPosition]):
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if len([stack for stack in position.stacks if stack]) < 2 or position.onto >= 0:
+            return "there are not several stacks to choose from, or one is chosen already"
+        problem = standing.beneath(position, place, RETURNS[self.seat].text)
+        return standing.first_of(problem, standing.on_top(position, place))
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"card": position.components.basics[position.basic].id}
@@ -221,13 +265,20 @@ class Return(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        problem = standing.beneath(position, place, BUILDS[self.seat].text)
+        if position.basic < 0 or exchange_refusal(position, self.seat, position.basic) is not None:
+            return "there is no exchange that can be made"
+        if place + 1 < len(position.stack):
+            return standing.first_of(problem, standing.followed(position, place, ONTOS[self.seat].text))
+        if position.leftmost() >= 0 and (position.onto < 0 or not position.stacks[position.onto]):
+            return "the card needs a stack that has cards"
+        return problem if position.leftmost() >= 0 or position.onto < 0 else "there is no stack to put it on"
+
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"card": position.components.basics[position.basic].id}
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return self.actions(position, seat)
-
-    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         found: list[Action] = []
         last = NOTHING
         for number in position.seats[seat].hand:
@@ -236,10 +287,21 @@ class Return(Choice[VillagersPosition]):
                 found.append(position.components.returns[number])
         return found
 
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        found = self.candidates(position, seat)
+        if waits(position.seats[seat].village):
+            return [action for action in found if can_return(position, seat, action.number, position.basic)]
+        return found
+
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind != "return" or action.number < 0:
             return NOT_ASKED
-        return None if action.number in position.seats[seat].hand else NOT_IN_HAND
+        player = position.seats[seat]
+        if action.number not in player.hand:
+            return NOT_IN_HAND
+        if waits(player.village) and not can_return(position, seat, action.number, position.basic):
+            return NEEDED_FOR_THE_MONK
+        return None
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
@@ -266,8 +328,10 @@ class Return(Choice[VillagersPosition]):
                 "card": f"suit-{components.suit_ids[components.villagers[card].suit]}",
                 "basic": basic.id,
                 "stack": position.onto + 1,
+                "known": 0,
             }
-            position.whisper(key, "VS-11.1", seat, {**public, "card": components.villagers[card].id}, public)
+            secret: Figures = {**public, "card": components.villagers[card].id, "known": 1}
+            position.whisper(key, "VS-11.1", seat, secret, public)
         position.basics[position.basic] -= 1
         player.exchanges -= 1
         player.village = player.village.with_card(basic.number, ALONE)  # VS-11.5: no build action
@@ -280,6 +344,9 @@ class EndOfBuild(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("end-of-build")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         for seat in range(position.players):

@@ -115,6 +115,7 @@ class Components:
         self._read_setup(sheets.sheet("setup.toml"))
         # by players and suit: what an unseen card can be
         self.kinds: list[list[list[Villager]]] = [self._kinds(players) for players in range(MOST_SEATS + 1)]
+        self.monk_bits = sum([card.bit for card in self.villagers if card.is_monk])
         self._make_actions()
 
     # ---- the cards
@@ -386,13 +387,15 @@ class Components:
         self.pay_nothing = Action("pay", "nothing")
         seats = [str(seat) for seat in range(MOST_SEATS)]
         keepers = [card for card in cards if card.keys]
-        covered = [card for card in cards if card.carries > 0]
+        covered = [card for card in cards if card.carries]
         self.pays = [self._of_seat("pay", name, seat, keepers) for seat, name in enumerate([*seats, "countess"])]
         self.swaps = [self._of_seat("swap", name, seat, covered) for seat, name in enumerate(seats)]
         self.side = [numbered("side", 0, GOLD_SIDE), numbered("side", 1, FOOD_SIDE)]
         self.end = Action("end")
         self.resolves = [numbered("resolve", event.number, event.id) for event in self.events]
         self.jests = [numbered("jester", event.number, event.id) for event in self.events]
+        for jest in self.jests:
+            jest.aside = True  # VS-17.26: at any moment
         self.vocabulary: dict[str, Action] = {}
         tables = [*self.takes, *self.gives, *self.bids, *self.spots, *self.chosen]
         tables += [row for rows in [*self.pays, *self.swaps] for row in rows]

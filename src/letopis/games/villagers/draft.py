@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers.jester import jester_refusal, jests, play_jester
+from letopis.games.villagers import standing
 from letopis.games.villagers.limits import draft_limit
 from letopis.games.villagers.position import NOTHING, SEAT, VillagersPosition
 from letopis.kernel.actions import Action
@@ -14,7 +14,6 @@ NOT_ON_THE_ROAD: Final = Refusal("VS-7.3", "refusal-not-on-the-road")
 STACK_USED_UP: Final = Refusal("VS-7.7", "refusal-stack-used-up")
 STACKS_BEFORE_RESERVE: Final = Refusal("VS-7.8", "refusal-stacks-before-reserve")
 RESERVE_USED_UP: Final = Refusal("VS-7.8", "refusal-reserve-used-up")
-THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-7.3", "refusal-the-first-is-as-good")
 NOT_FOR_HER: Final = Refusal("VS-17.5", "refusal-not-for-her")
 
 
@@ -23,6 +22,9 @@ class DraftPhase(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("draft")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         for seat in range(position.players):
@@ -81,6 +83,11 @@ class Draft(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.drafter != self.seat or not position.seats[self.seat].drafts or not anything_left(position):
+            return "this seat cannot draft: it is another's turn, or nothing is left to draft"
+        return standing.first_of(standing.beneath(position, place, "road"), standing.on_top(position, place))
+
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"count": position.seats[seat].drafts}
 
@@ -89,7 +96,6 @@ class Draft(Choice[VillagersPosition]):
         found: list[Action] = road_actions(position, components.takes)
         found.extend(components.draw_stack)
         found.append(components.draw_reserve)
-        found.extend(jests(position))
         return found
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
@@ -103,8 +109,6 @@ class Draft(Choice[VillagersPosition]):
                 some = True
         if not some and position.has_reserve():
             found.append(components.draw_reserve)
-        if position.solo is not None and position.solo.jester:
-            found.extend([action for action in jests(position) if jester_refusal(position, action, "draft") is None])
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
@@ -118,20 +122,14 @@ class Draft(Choice[VillagersPosition]):
             if action.number < 0 or action.number >= len(position.stacks):
                 return NOT_ASKED
             return None if position.stacks[action.number] else STACK_USED_UP
-        if action.kind == "jester":
-            return jester_refusal(position, action, "draft")
         return NOT_ASKED
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         if action.kind == "draw":
             return {"stack": action.number + 1, "count": sum([len(stack) > 0 for stack in position.stacks])}
-        return {"card": action.words[0], "event": action.words[0]}
+        return {"card": action.words[0]}
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
-        if action.kind == "jester":
-            play_jester(position, action)
-            position.push(self)
-            return
         player = position.seats[seat]
         if action.kind == "take":
             slot = position.slot_of(action.number)
@@ -175,6 +173,12 @@ class AfterDraft(Step[VillagersPosition]):
     def __init__(self) -> None:
         super().__init__("after-draft")
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
+        problem = standing.beneath(position, place, "road")
+        return standing.first_of(problem, standing.followed(position, place, "give"))
+
     def run(self, position: VillagersPosition) -> None:
         after_draft(position)
 
@@ -187,6 +191,9 @@ class Give(Choice[VillagersPosition]):
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[0]
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.first_of(standing.beneath(position, place, "after-draft"), standing.on_top(position, place))
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return road_actions(position, position.components.gives)
@@ -218,34 +225,34 @@ def give_from_road(position: VillagersPosition, slot: int, rule: str) -> None:
 
 
 def road_actions(position: VillagersPosition, table: list[list[Action]]) -> list[Action]:
-    """One action a villager of the Road; equal ones with equal ducats are offered once."""
+    """One action a villager of the Road."""
     found: list[Action] = []
     road = position.road
     for slot in range(len(road)):
         card = road[slot]
         if card >= 0:
             ordinal = 0
-            known = False
             for other in range(slot):
                 if road[other] == card:
                     ordinal += 1
-                    if position.coins[other] == position.coins[slot]:
-                        known = True
-            if not known:
-                found.append(table[card][ordinal])
+            found.append(table[card][ordinal])
     return found
 
 
 def road_refusal(position: VillagersPosition, action: Action, refusal: Refusal) -> Refusal | None:
-    """Refused unless such a villager lies on the Road; of equal ones the first is as good as any."""
-    slot = position.slot_of(action.number) if action.number >= 0 else NOTHING
-    if slot < 0:
-        return refusal
+    """Refused unless such a villager lies on the Road."""
+    if action.number >= 0 and position.slot_of(action.number) >= 0:
+        return None
+    return refusal
+
+
+def is_twin(position: VillagersPosition, slot: int) -> bool:
+    """Whether an equal villager with equal ducats lies on the Road before this one."""
     road = position.road
     for other in range(slot):
         if road[other] == road[slot] and position.coins[other] == position.coins[slot]:
-            return THE_FIRST_IS_AS_GOOD
-    return None
+            return True
+    return False
 
 
 DRAFT_PHASE: Final[DraftPhase] = DraftPhase()

@@ -7,6 +7,7 @@ from typing import Final
 
 from letopis.games.villagers.components import Villager
 from letopis.games.villagers.ledger import ledger_of
+from letopis.games.villagers.monks import waits
 from letopis.games.villagers.position import Player, Solo, VillagersPosition
 from letopis.games.villagers.prospects import (
     ENOUGH,
@@ -99,11 +100,13 @@ RESTS: Final = ("draft", "build", "ducat", "jester", "resolve")
 
 
 def at_rest(position: VillagersPosition) -> bool:
-    """Not while a card is on its way, a villager is given or an event resolved."""
+    """Not while a card is on its way, a Monk waits for a cover, a villager is given or an event resolved."""
     stack = position.stack
     if not stack:
         return True
-    return position.placing < 0 and position.basic < 0 and position.spot < 0 and stack[-1].kind in RESTS
+    if position.placing >= 0 or position.basic >= 0 or stack[-1].kind not in RESTS:
+        return False
+    return stack[-1].kind != "build" or not waits(position.seats[position.awaited[0]].village)
 
 
 def points(position: VillagersPosition, seat: int) -> float:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.components import COPIES
-from letopis.games.villagers.draft import give_from_road, road_actions
+from letopis.games.villagers.draft import give_from_road, is_twin, road_actions
 from letopis.games.villagers.effects import HAND, Effect
-from letopis.games.villagers.jester import jester_refusal, jests, play_jester
 from letopis.games.villagers.markets import second_due
 from letopis.games.villagers.position import NOTHING, SEAT, Solo, VillagersPosition
 from letopis.games.villagers.road import discard_from_road
@@ -17,6 +17,7 @@ from letopis.kernel.steps import Choice, Step
 
 NOT_OPEN: Final = Refusal("VS-17.13", "refusal-event-not-open")
 CANNOT_GO: Final = Refusal("VS-17.13", "refusal-cannot-go")
+NOBODY: Final[tuple[int, ...]] = ()
 
 
 def alone(position: VillagersPosition) -> Solo:
@@ -31,6 +32,9 @@ class EventPhase(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("events")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         solo = position.solo
@@ -50,6 +54,12 @@ class NextEvent(Step[VillagersPosition]):
     def __init__(self) -> None:
         super().__init__("next-event")
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
+        problem = standing.beneath(position, place, COUNTESS_TAKES.text)
+        return standing.first_of(problem, standing.followed(position, place, ORDER.text, RESOLVE.text))
+
     def run(self, position: VillagersPosition) -> None:
         if alone(position).open:
             position.push(self)
@@ -57,13 +67,23 @@ class NextEvent(Step[VillagersPosition]):
 
 
 class Order(Choice[VillagersPosition]):
-    """VS-17.13: which event comes next; or the Jester."""
+    """VS-17.13: which event comes next; none, if the Jester has discarded the last."""
 
     def __init__(self) -> None:
         super().__init__("resolve")
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[0]
+        return SEAT[0] if alone(position).open else NOBODY
+
+    def close(self, position: VillagersPosition) -> None:
+        """The phase goes on."""
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
+        return standing.first_of(
+            standing.beneath(position, place, NEXT_EVENT.text), standing.on_top(position, place), unready(position)
+        )
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"count": len(alone(position).open)}
@@ -74,12 +94,9 @@ class Order(Choice[VillagersPosition]):
             action = position.components.resolves[event]
             if action not in found:
                 found.append(action)
-        found.extend(jests(position))
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "jester":
-            return jester_refusal(position, action, "event")
         if action.kind != "resolve" or action.number < 0:
             return NOT_ASKED
         return None if action.number in alone(position).open else NOT_OPEN
@@ -88,9 +105,6 @@ class Order(Choice[VillagersPosition]):
         return {"event": action.words[0]}
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
-        if action.kind == "jester":
-            play_jester(position, action)
-            return
         solo = alone(position)
         solo.resolving = action.number
         solo.effect = 0
@@ -100,11 +114,23 @@ class Order(Choice[VillagersPosition]):
         position.push(RESOLVE)
 
 
+def unready(position: VillagersPosition) -> str | None:
+    """Why events cannot be under way: those of another phase are discarded before."""
+    for event in alone(position).open:
+        if position.components.events[event].timing != "event":
+            return f"{position.components.events[event].id} is no event of this phase"
+    return None
+
+
 class Resolve(Step[VillagersPosition]):
     """One effect after another, until a card is to be chosen or the event is done and discarded."""
 
     def __init__(self) -> None:
         super().__init__("resolve-on")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        problem = standing.beneath(position, place, NEXT_EVENT.text)
+        return standing.first_of(problem, standing.followed(position, place, PICK.text))
 
     def run(self, position: VillagersPosition) -> None:
         solo = alone(position)
@@ -139,7 +165,7 @@ def do(position: VillagersPosition, effect: Effect) -> bool:
     if effect.op in ("pay", "pay_per"):
         owed = effect.amount
         if effect.op == "pay_per":
-            owed *= len(player.hand) if effect.count == HAND else player.village.count(effect.count, effect.suit)
+            owed *= len(player.hand) if effect.count == HAND else counted(position, effect)
         pay(position, owed, effect.to_countess)
         return True
     if effect.op == "countess_gain":
@@ -156,16 +182,26 @@ def do(position: VillagersPosition, effect: Effect) -> bool:
     return take(position, effect)
 
 
+def counted(position: VillagersPosition, effect: Effect) -> int:
+    """What an event counts in the village: VS-17.23, nothing of the Founders."""
+    village = position.seats[0].village
+    count = village.count(effect.count, effect.suit)
+    if position.rules == 1:  # the Founders' food and gold were counted, too
+        return count
+    return count - village.count_of_founders(effect.count, effect.suit)
+
+
 def pay(position: VillagersPosition, owed: int, to_countess: bool) -> None:
     """VS-17.24: as much as possible."""
     player = position.seats[0]
     paid = min(owed, player.ducats)
     player.ducats -= paid
+    figures: Figures = {"ducats": paid, "owed": owed, "short": owed - paid}
     if to_countess:
         alone(position).ducats += paid
-        position.tell("event-paid-countess", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+        position.tell("event-paid-countess", "VS-17.24", 0, figures)
     else:
-        position.tell("event-paid-bank", "VS-17.24", 0, {"ducats": paid, "owed": owed})
+        position.tell("event-paid-bank", "VS-17.24", 0, figures)
 
 
 # ---- cards that events take
@@ -186,7 +222,7 @@ def take(position: VillagersPosition, effect: Effect) -> bool:
                 return instead(solo, effect)
             if effect.choice == "random":
                 take_one(position, effect, choices[position.chance.below(len(choices), "random card")])
-            elif len(choices) == 1:
+            elif one_choice(position, effect, choices):
                 take_one(position, effect, choices[0])
             else:
                 position.push(RESOLVE)
@@ -205,8 +241,29 @@ def instead(solo: Solo, effect: Effect) -> bool:
     return False
 
 
+def one_choice(position: VillagersPosition, effect: Effect, choices: list[Action]) -> bool:
+    """Whether there is nothing to ask: cards that nobody can tell apart are one."""
+    village = position.seats[0].village
+    for action in choices[1:]:
+        if effect.place == "road":
+            if not is_twin(position, position.slot_of(action.number)):
+                return False
+        elif effect.place != "village":
+            return False
+        else:
+            first, other = village.find(choices[0].number), village.find(action.number)
+            if village.cards[first] != village.cards[other] or village.ducats[first] != village.ducats[other]:
+                return False
+            if position.rules == 1:  # did not ask where the difference is slight
+                if village.likeness(first) != village.likeness(other):
+                    return False
+            elif not village.alike(first, other):
+                return False
+    return True
+
+
 def options(position: VillagersPosition, effect: Effect) -> list[Action]:
-    """The cards an effect may take, each kind once; by chance every card for itself."""
+    """The cards an effect may take; of a hand each kind once, but by chance every card for itself."""
     components = position.components
     found: list[Action] = []
     player = position.seats[0]
@@ -223,13 +280,9 @@ def options(position: VillagersPosition, effect: Effect) -> list[Action]:
                 found.append(action)
     else:
         village = player.village
-        known: list[int] = []
         for node in range(len(village.cards)):
             if not village.covered(node) and passes(position, effect, village.cards[node]):
-                key = (village.likeness(node) * 64 + village.cards[node]) * 1000 + village.ducats[node]
-                if effect.choice == "random" or key not in known:
-                    known.append(key)
-                    found.append(components.chosen[village.cards[node]][village.ordinal(node)])
+                found.append(components.chosen[village.cards[node]][village.ordinal(node)])
     if effect.choice in ("highest_gold", "lowest_gold") and found:
         golds = [components.villagers[action.number // COPIES].gold for action in found]
         best = max(golds) if effect.choice == "highest_gold" else min(golds)
@@ -325,6 +378,18 @@ class Pick(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[0]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
+        problem = standing.beneath(position, place, RESOLVE.text)
+        if problem is None:
+            effect = current(position) if alone(position).resolving >= 0 else None
+            if effect is None or effect.op not in ("countess_take", "discard") or effect.choice in ("top", "random"):
+                return "nobody chooses a card for the event"
+            if not 0 < alone(position).left <= effect.n:
+                return "the event takes no such number of cards"
+        return standing.first_of(problem, standing.on_top(position, place), unready(position))
+
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"event": position.components.events[alone(position).resolving].id}
 
@@ -359,16 +424,24 @@ class CountessTakes(Step[VillagersPosition]):
     def __init__(self) -> None:
         super().__init__("countess")
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.solo is None:
+            return standing.SOLO_ONLY
+        problem = standing.beneath(position, place, "markets")
+        return standing.first_of(problem, standing.followed(position, place, NEXT_EVENT.text))
+
     def run(self, position: VillagersPosition) -> None:
         if second_due(position):
             return
         solo = alone(position)
+        from_reserve = int(position.has_reserve())
         card = top_of_reserve(position)
         value = 0
         if card >= 0:
             solo.receive(card)
             value = value_for_her(position, card)
             figures: Figures = {"card": position.components.villagers[card].id, "value": value}
+            figures["reserve"] = from_reserve
             position.tell("event-countess-took", "VS-17.14", 0, figures)
         level = position.components.levels[position.options["level"]]
         draw_events(position, level.draw or position.components.events_drawn(value))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from letopis.games.villagers import evaluation, first_thoughts, notation, promises
 from letopis.games.villagers.components import LEVELS, Components
+from letopis.games.villagers.jester import JESTER
 from letopis.games.villagers.position import VillagersPosition, new_position
 from letopis.games.villagers.rounds import ROUND
 from letopis.games.villagers.setting_up import SET_UP
@@ -27,6 +28,9 @@ class Villagers(Game):
         features, thoughts = evaluation.FEATURES, first_thoughts.NAMES
         super().__init__("villagers", Path(__file__).parent, (1, 2, 3, 4, 5), (level,), "VS", features, thoughts)
         self.foresight = 2
+        self.rules_version = 2
+        self.played_versions = (1, 2)
+        self.asides = JESTER
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -87,6 +91,10 @@ class Villagers(Game):
     ) -> list[float] | None:
         assert isinstance(position, VillagersPosition)
         return first_thoughts.thoughts_on(position, seat, actions, weights)
+
+    def trifle(self, position: Position, seat: int) -> Action | None:
+        assert isinstance(position, VillagersPosition)
+        return promises.trifle(position, seat)
 
     def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
         assert isinstance(position, VillagersPosition)

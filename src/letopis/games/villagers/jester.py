@@ -1,44 +1,73 @@
-"""The Jester (VS-17.26, VS-17.27): once a game, at any moment of choice, an open event is discarded."""
+"""The Jester (VS-17.26, VS-17.27): once a game, at any moment, an open event is discarded before it happens."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers.position import SEAT, VillagersPosition
+from letopis.games.villagers import standing
+from letopis.games.villagers.position import SEAT, Solo, VillagersPosition
 from letopis.kernel.actions import Action
+from letopis.kernel.asides import Asides
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
 NO_JESTER: Final = Refusal("VS-17.27", "refusal-no-jester")
 NOT_OPEN: Final = Refusal("VS-17.26", "refusal-event-not-open")
 HAPPENING: Final = Refusal("VS-17.26", "refusal-event-happening")
-PHASES: Final[dict[str, int]] = {"draft": 0, "build": 1, "event": 2}  # in the order of a round
+NOBODY: Final[tuple[int, ...]] = ()
+NO_ASIDES: Final[tuple[Action, ...]] = ()
+LAST_MOMENTS: Final = ("jester", "resolve")  # questions after which an event happens: before them there is time
 
 
-def jests(position: VillagersPosition) -> list[Action]:
-    """An action for each open event."""
-    solo = position.solo
-    if solo is None:
-        return []
-    found: list[Action] = []
-    for event in solo.open:
-        action = position.components.jests[event]
-        if action not in found:
-            found.append(action)
-    return found
+class Jester(Asides[VillagersPosition]):
+    """VS-17.26: beside any question."""
+
+    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        solo = position.solo
+        if solo is None or not solo.jester:
+            return NO_ASIDES
+        found: list[Action] = []
+        for event in solo.open:
+            action = position.components.jests[event]
+            if action not in found:
+                found.append(action)
+        return found
+
+    def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
+        if position.solo is None:
+            return NO_ASIDES
+        return [action for action in self.candidates(position, seat) if self.refusal(position, seat, action) is None]
+
+    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
+        solo = position.solo
+        if solo is None or action.number < 0:
+            return NOT_ASKED
+        if not solo.jester:
+            return NO_JESTER
+        if action.number not in solo.open:
+            return NOT_OPEN
+        return HAPPENING if happening(position, solo, action.number) else None
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"event": action.words[0]}
+
+    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
+        play_jester(position, action)
+
+    def matter(self, position: VillagersPosition, seat: int) -> bool:
+        return position.solo is not None and position.stack[-1].kind in LAST_MOMENTS
 
 
-def jester_refusal(position: VillagersPosition, action: Action, phase: str) -> Refusal | None:
-    """VS-17.26: not what happens already: an event of a phase does from its start. `phase` is the one under way."""
-    solo = position.solo
-    if solo is None or action.number < 0:
-        return NOT_ASKED
-    if not solo.jester:
-        return NO_JESTER
-    if action.number not in solo.open or action.number == solo.resolving:
-        return NOT_OPEN
-    if phase and phase != "event" and PHASES[position.components.events[action.number].timing] <= PHASES[phase]:
-        return HAPPENING
-    return None
+def happening(position: VillagersPosition, solo: Solo, event: int) -> bool:
+    """Whether it is being resolved, or the phase that it changes has begun: that step is off the stack by then."""
+    timing = position.components.events[event].timing
+    if event == solo.resolving:
+        return solo.open.count(event) == 1
+    if timing == "event":
+        return False
+    for step in position.stack:
+        if step.text == timing:
+            return False
+    return True
 
 
 def play_jester(position: VillagersPosition, action: Action) -> None:
@@ -58,45 +87,56 @@ class BeforePhase(Step[VillagersPosition]):
         super().__init__(f"before-{phase}")
         self.phase = phase
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
+
     def run(self, position: VillagersPosition) -> None:
-        solo = position.solo
-        if solo is None or not solo.jester:
-            return
+        if last_moment(position, self.phase):
+            position.push(LAST_CALLS[self.phase])
+
+
+def last_moment(position: VillagersPosition, phase: str) -> bool:
+    """Whether the Jester could stop an event of this phase."""
+    solo = position.solo
+    if solo is not None and solo.jester:
         for number in solo.open:
-            if position.components.events[number].timing == self.phase:
-                position.push(LAST_CALLS[self.phase])
-                return
+            if position.components.events[number].timing == phase:
+                return True
+    return False
 
 
 class LastCall(Choice[VillagersPosition]):
-    """VS-17.26: use the Jester before the phase begins, or keep him."""
+    """VS-17.26: the Jester beside it, or keep him; once he is used there is nothing to ask."""
 
     def __init__(self, phase: str) -> None:
         super().__init__("jester", phase)
         self.phase = phase
-        self.before = "" if phase == "draft" else "draft"
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[0]
+        solo = position.solo
+        return SEAT[0] if solo is not None and solo.jester else NOBODY
+
+    def close(self, position: VillagersPosition) -> None:
+        """The phase begins."""
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if not last_moment(position, self.phase):
+            return "there is no Jester, or no open event of this phase"
+        return standing.first_of(standing.beneath(position, place, self.phase), standing.on_top(position, place))
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"phase": f"phase-{self.phase}"}
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return [*jests(position), position.components.keep]
+        return (position.components.keep,)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.keep:
-            return None
-        return jester_refusal(position, action, self.before) if action.kind == "jester" else NOT_ASKED
-
-    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"event": action.words[0]}
+        return None if action is position.components.keep else NOT_ASKED
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
-        if action.kind == "jester":
-            play_jester(position, action)
+        """He stays."""
 
 
 LAST_CALLS: Final[dict[str, LastCall]] = {phase: LastCall(phase) for phase in ("draft", "build")}
 BEFORE: Final[dict[str, BeforePhase]] = {phase: BeforePhase(phase) for phase in ("draft", "build")}
+JESTER: Final[Jester] = Jester()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.position import (
     FIRST_DUCATS,
     FIRST_GOLD,
@@ -34,6 +35,9 @@ class Markets(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("markets")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         ends = second_due(position)

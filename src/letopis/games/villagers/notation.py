@@ -5,46 +5,36 @@ from typing import Any, Final
 
 from letopis.games.villagers.cards import marked, noted
 from letopis.games.villagers.components import COUNTESS, FOOD_SIDE, GOLD_SIDE, MOST_SEATS, Components
-from letopis.games.villagers.draft import anything_left
-from letopis.games.villagers.padlocks import can_unlock
-from letopis.games.villagers.placing import monk_fits
+from letopis.games.villagers.limits import build_limit, build_most, draft_limit, exchange_limit
 from letopis.games.villagers.position import EARNINGS, NOTHING, Player, Solo, VillagersPosition, new_position
 from letopis.games.villagers.rounds import STEPS
+from letopis.games.villagers.standing import PHASES
 from letopis.games.villagers.village import ALONE, Village, raised
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
 
-MOST: Final = 9999  # ducats, rounds
-BASE: Final = ("round", "markets", "events", "end-of-build", "build", "before-build", "road", "draft", "before-draft")
+MOST: Final = 99_999  # of any figure: far beyond a game
+MOST_ROUNDS: Final = 999
+MOST_RETURNED: Final = 999
+MOST_DUCATS: Final = (2_000, 9_000, MOST)  # on the table and in all supplies, by how many markets have paid
 PHASE_STACKS: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("round", "set-up"),
-    "draft": BASE,
-    "road": BASE[:7],
-    "build": BASE[:6],
-    "end": BASE[:4],
-    "events": BASE[:3],
-    "markets": BASE[:2],
+    "draft": PHASES,
+    "road": PHASES[:7],
+    "build": PHASES[:6],
+    "end": PHASES[:4],
+    "events": PHASES[:3],
+    "markets": PHASES[:2],
     "over": (),
-}
-# what may lie on top of each phase that is under way: the steps joined by commas
-ON_TOP: Final[dict[str, str]] = {
-    "round": "",
-    "markets": "countess,next-event,(resolve|resolve-on,pick)",
-    "events": "",
-    "end-of-build": (
-        r"(build \d,)*build (?P<seat>\d)(,return \d(,onto \d)?|(,put-down \d(,unlock \d,on \d|,pay \d))"
-        r"|,cover \d|,swap \d|,side \d|,smuggling \d,pay \d|,smuggle \d)?"
-    ),
-    "build": "jester build",
-    "before-build": r"sweep(,ducat \d)+",
-    "road": r"draft \d|after-draft,give",
-    "draft": "jester draft",
 }
 CARD: Final = re.compile(r"([a-z_]+)(?:@(\d)\.(\d{1,3}))?")
 SEEN: Final = re.compile(r"([a-z_]+)(?:@(\d{1,3}))?")
-SLOT: Final = re.compile(r"([a-z_]+)(?:\{(\d{1,3})\})?")
-NODE: Final = re.compile(r"\s*([a-z_]+)(:[a-z]+)?(?:\{(\d{1,3})\})?\s*")
+SLOT: Final = re.compile(r"([a-z_]+)(?:\{(\d{1,5})\})?")
+NODE: Final = re.compile(r"\s*([a-z_]+)(:[a-z]+)?(?:\{(\d{1,5})\})?\s*")
+DEALT_LATER: Final = ("first", "drafter", "markets", "road", "stacks", "reserve", "discard", "gone", "basics")
+HALF_DONE: Final = ("placing", "spot", "basic", "onto")
+ON_ITS_WAY: Final = ("put-down", "swap", "side", "smuggling", "smuggle")  # a villager is
 
 
 def read(
@@ -56,10 +46,18 @@ def read(
     fresh = not reader.has("seats") and not reader.has("countess")
     phase = reader.text("phase", PHASE_STACKS, "" if reader.has("stack") else ("setup" if fresh else "draft"))
     names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
-    position.round = reader.whole("round", 0, MOST, 0 if "set-up" in names else 1)
+    read_stack(position, reader, names)
+    if names == list(PHASE_STACKS["setup"]):
+        for key in (*DEALT_LATER, *HALF_DONE, "seats", "countess"):
+            if reader.has(key):
+                raise reader.wrong(key, "all is dealt only after this", "nothing before the set-up")
+        position.round = reader.whole("round", 0, 0, 0)
+        return position
+    position.round = reader.whole("round", 1, MOST_ROUNDS, 1)
     position.first = reader.whole("first", 0, players - 1, 0)
-    position.drafter = reader.whole("drafter", 0, players - 1, position.first)
-    position.markets = reader.whole("markets", 0, 2, 0 if names else 2)
+    drafting = [int(name.split()[1]) for name in names if name.startswith("draft ")]
+    position.drafter = reader.whole("drafter", 0, players - 1, drafting[0] if drafting else position.first)
+    position.markets = reader.whole("markets", 0, 2, markets_held(position, reader) if names else 2)
     read_road(position, reader)
     seats = reader.tables("seats")
     if seats and len(seats) != players:
@@ -70,17 +68,27 @@ def read(
     if position.solo is not None:
         read_countess(position, reader.table("countess", optional=True), position.solo)
     read_basics(position, reader)
-    if names == list(PHASE_STACKS["setup"]):
-        for key in ("stacks", "reserve", "discard", "gone"):
-            if any(reader.items(key)):
-                raise reader.wrong(key, "the cards are dealt only after this", "nothing before the set-up")
-        if not fresh and any(player.hand or len(player.village.cards) > 1 for player in position.seats):
-            raise reader.wrong("seats", "the cards are dealt only after this", "nothing before the set-up")
-    else:
-        read_piles(position, reader)
-    read_stack(position, reader, names)
-    check_stack(position, reader, names)
+    read_piles(position, reader)
+    waiting = [int(name.split()[1]) for name in names if name.startswith("build ")][:-1]
+    for seat in waiting:  # all of their turn is to come
+        if seats and not seats[seat].has("builds"):
+            position.seats[seat].builds = build_limit(position, seat)
+        if seats and not seats[seat].has("exchanges"):
+            position.seats[seat].exchanges = exchange_limit(position)
+    check_phase(position, reader, names)
+    check_villages(position, reader, names)
+    check_ducats(position, reader)
     return position
+
+
+def markets_held(position: VillagersPosition, reader: Reader) -> int:
+    """How many markets there have been, as far as the events tell: winter's come after the first."""
+    if position.solo is not None and reader.has("countess"):
+        countess = reader.table("countess")
+        winter = [event.id for event in position.components.events if event.deck]
+        if any(id in winter for key in ("open", "spent") for id in countess.texts(key)):
+            return 1
+    return 0
 
 
 def find(reader: Reader, key: str, id: str, known: dict[str, Any]) -> Any:
@@ -280,7 +288,10 @@ def read_countess(position: VillagersPosition, reader: Reader, solo: Solo) -> No
         if ducats[-1] and not components.villagers[card].keys:
             raise reader.wrong(f"village[{place}]", f"{match.group(1)} unlocks nobody, so no ducats lie on it")
     solo.village = raised(components, cards, [0] * len(cards), ducats, 0, True)
-    solo.jester = reader.flag("jester", solo.jester)
+    dealt = components.levels[position.options["level"]].jester
+    solo.jester = reader.flag("jester", dealt)
+    if solo.jester and not dealt:
+        raise reader.wrong("jester", "there is none at this level", "false")
     read_events(position, reader, solo)
     if reader.has("resolving"):
         solo.resolving = find(reader, "resolving", reader.text("resolving"), components.event_of).number
@@ -288,7 +299,12 @@ def read_countess(position: VillagersPosition, reader: Reader, solo: Solo) -> No
             raise reader.wrong("resolving", "is not open", "one of the open events")
         effects = components.events[solo.resolving].effects
         solo.effect = reader.whole("effect", 0, len(effects) - 1, 0)
-        solo.fallback = reader.whole("fallback", 0, 9, 0)
+        depth = 0
+        effect = effects[solo.effect].fallback
+        while effect is not None:
+            depth += 1
+            effect = effect.fallback
+        solo.fallback = reader.whole("fallback", 0, depth, 0)
         solo.left = reader.whole("left", -1, 9, -1)
     reader.finish()
 
@@ -307,6 +323,8 @@ def read_events(position: VillagersPosition, reader: Reader, solo: Solo) -> None
                 raise reader.wrong(f"{key}[{place}]", f"{id} is not in the game, or not so often")
             if key in ("summer", "winter") and event.deck != int(key == "winter"):
                 raise reader.wrong(f"{key}[{place}]", f"{id} is of the other deck")
+            if key in ("open", "spent") and event.deck and not position.markets:
+                raise reader.wrong(f"{key}[{place}]", f"{id} comes only after the first market", "summer's events")
             left[id] -= 1
             lists[key].append(event.number)
     solo.open, solo.spent = lists["open"], lists["spent"]
@@ -371,6 +389,11 @@ def read_piles(position: VillagersPosition, reader: Reader) -> None:
     """Stacks, Reserve, discards. Cards nowhere named fill what is not said: stacks, then the Reserve, then the box."""
     components = position.components
     sizes = [components.setups[position.players].cards_per_stack] * components.stacks
+    used_up = [] if position.markets == 0 else components.first_needs
+    if position.markets == 2:
+        used_up = list(range(components.stacks))
+    for stack in used_up:
+        sizes[stack] = 0
     if reader.has("stacks"):
         items = reader.items("stacks")
         if len(items) != components.stacks:
@@ -384,6 +407,9 @@ def read_piles(position: VillagersPosition, reader: Reader) -> None:
                 sizes[stack] = item
             else:
                 raise reader.wrong(key, f"{shown(item)} is no stack", "a list of cards, or how many there are")
+    for stack in used_up:
+        if position.stacks[stack] or sizes[stack]:
+            raise reader.wrong(f"stacks[{stack}]", "has cards, and its market has been held", "no cards")
     given = reader.has("reserve")
     position.reserve = read_pile(position, reader, "reserve", reader.items("reserve"))
     position.discard = read_cards(components, reader, "discard")
@@ -470,7 +496,7 @@ def check_seen(position: VillagersPosition, reader: Reader) -> None:
 
 
 def read_stack(position: VillagersPosition, reader: Reader, names: list[str]) -> None:
-    """The steps, which must be a table that can come about."""
+    """The steps; each says for itself whether it can stand there."""
     for place, name in enumerate(names):
         step = STEPS.get(name)
         if step is None:
@@ -480,118 +506,84 @@ def read_stack(position: VillagersPosition, reader: Reader, names: list[str]) ->
             allowed = f"0 to {position.players - 1}"
             raise reader.wrong(f"stack[{place}]", f"{shown(name)} names a seat that is not there", allowed)
         position.stack.append(step)
-    if not names or names == list(PHASE_STACKS["setup"]):
-        return
-    length = 0
-    while length < len(names) and length < len(BASE) and names[length] == BASE[length]:
-        length += 1
-    top = ",".join(names[length:])
-    if length == 0 or (top and re.fullmatch(ON_TOP.get(names[length - 1], ""), top) is None):
-        raise reader.wrong("stack", "is no order of steps that can come about", "see docs/notation/villagers.md")
-    inner = names[length:]
-    turns = [name.split()[1] for name in inner if name.startswith(("build ", "ducat "))]
-    acting = {
-        name.split()[1]
-        for name in inner
-        if not name.startswith(("build ", "ducat ", "draft ", "jester")) and len(name.split()) > 1
-    }
-    if len(set(turns)) != len(turns) or not acting <= set(turns[-1:]):
-        raise reader.wrong("stack", "the steps are of different seats", "one turn after another")
 
 
-def check_stack(position: VillagersPosition, reader: Reader, names: list[str]) -> None:
-    """Whatever loads can be played on: what is half done can be finished, and whoever is asked can answer."""
-    kinds = [name.split()[0] for name in names]
-    top = kinds[-1] if kinds else ""
-    words = names[-1].split() if names else []
-    seat = int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
+# ---- what cannot be, wherever the game is
+
+
+def check_phase(position: VillagersPosition, reader: Reader, names: list[str]) -> None:
+    """What belongs to a phase is nothing outside of it, and what is half done belongs to a step."""
+    kinds = [name.split()[0] for name in names if " " in name]  # steps of a seat, not the phases
     if not names and position.markets < 2:
         raise reader.wrong("markets", "the game is over only after the second market", "2")
-    if names and names[0] == "round" and position.markets == 2:
-        raise reader.wrong("markets", "the game is over after the second market", "0 or 1")
-    if position.solo is None and top in ("give", "jester", "resolve", "pick"):
-        raise reader.wrong("stack", f"“{names[-1]}” belongs to the solo game")
-    if position.solo is not None and (position.solo.resolving >= 0) != (top == "pick"):
-        raise reader.wrong("countess.resolving", "an event is being resolved while a card is picked, and only then")
-    check_villages(position, reader, top, seat)
-    check_placing(position, reader, kinds, top, seat)
-    exchanging = "return" in kinds
-    if exchanging != (position.basic >= 0):
-        raise reader.wrong("basic", "an exchange is under way with it, and only then")
-    if exchanging:
+    if position.round + sum(position.basics) + sum([len(stack) for stack in position.stacks]) > MOST_ROUNDS:
+        raise reader.wrong("round", "is later than any game lasts", "a round that can be reached")
+    drafting = "draft" in kinds or "give" in names
+    for seat in range(position.players):
         player = position.seats[seat]
-        if not player.hand or not player.exchanges or not position.basics[position.basic]:
-            raise reader.wrong("basic", "the exchange cannot be made", "a card, an exchange and a basic villager left")
-        chosen = position.onto >= 0 and len(position.stacks[position.onto]) > 0
-        if top == "return" and not chosen and (position.onto >= 0 or position.leftmost() >= 0):
-            raise reader.wrong("onto", "the card needs a stack that has cards")
-        if top == "onto" and position.leftmost() < 0:
-            raise reader.wrong("stack", "there is no stack to choose")
-    if top == "draft" and len(words) > 1 and (not position.seats[seat].drafts or not anything_left(position)):
-        raise reader.wrong("stack", f"seat {seat} cannot draft", "drafts left, and a villager to take")
-    if position.stack and position.stack[-1].asks:
-        step = position.stack[-1]
-        if not all(step.actions(position, awaited) for awaited in step.awaits(position)):
-            raise reader.wrong("stack", f"nobody could answer “{step.text}”", "a step that somebody can answer")
+        key = f"seats[{seat}]"
+        on_square = len(player.square)
+        if player.drafts + on_square > (draft_limit(position, seat) if drafting else 0):
+            raise reader.wrong(f"{key}.drafts", f"{player.drafts}, with {on_square} on the Square, are too many now")
+        if on_square and not player.drafts:
+            raise reader.wrong(f"{key}.square", "who has nothing left to draft has taken it up", "no cards")
+        if f"build {seat}" in names:
+            continue
+        if player.builds or player.exchanges or player.tinner:
+            raise reader.wrong(f"{key}.builds", "the seat is not building", "no actions, and no Tinner")
+        most = build_most(position) if names[-1:] == ["end-of-build"] or "build" in kinds else 0
+        if player.built > most:
+            raise reader.wrong(f"{key}.built", f"says {player.built}", f"at most {most}")
+    pending: list[tuple[str, bool, bool]] = [
+        ("placing", position.placing >= 0, bool(set(ON_ITS_WAY) & set(kinds))),
+        ("basic", position.basic >= 0, "return" in kinds),
+        ("onto", position.onto >= 0, "return" in kinds and position.leftmost() >= 0 and "onto" not in kinds),
+    ]
+    for key, is_there, is_needed in pending:
+        if is_there != is_needed:
+            raise reader.wrong(key, "stands there while something is done with it, and only then")
+    if position.spot != ALONE and not ("put-down" in kinds and "pay" in kinds):
+        raise reader.wrong("spot", "stands there while a padlock is opened, and only then", "nothing")
+    if position.solo is not None and (position.solo.resolving >= 0) != ("pick" in names):
+        raise reader.wrong("countess.resolving", "an event is being resolved while a card is picked, and only then")
 
 
-def check_villages(position: VillagersPosition, reader: Reader, top: str, acting: int) -> None:
-    """Founders everywhere, and no uncovered Monk or Apprentice, but for what is being done."""
+def check_villages(position: VillagersPosition, reader: Reader, names: list[str]) -> None:
+    """Founders everywhere, but while they are laid anew; nothing uncovered that only stands for another, but a Monk
+    of whoever is building."""
     components = position.components
+    turns = [name for name in names if name.startswith("build ")]
     for seat in range(position.players):
         village = position.seats[seat].village
         key = f"seats[{seat}].village"
-        lifted = top == "side" and seat == acting
+        lifted = f"side {seat}" in names
         if village.cards.count(components.founders.number) != int(not lifted):
             raise reader.wrong(key, "has no Founders" if not lifted else "the Founders are being laid anew")
         for node in range(len(village.cards)):
-            waiting = top in ("cover", "pay") and seat == acting and node == position.spot
-            if components.villagers[village.cards[node]].wild and not village.covered(node) and not waiting:
+            card = components.villagers[village.cards[node]]
+            building = card.is_monk and turns[-1:] == [f"build {seat}"]
+            if card.wild and not village.covered(node) and not building:
                 raise reader.wrong(key, "a Monk or Apprentice is never on top (VS-13.9)")
             if village.covered(node) and village.ducats[node]:
                 raise reader.wrong(key, "ducats lie on a covered villager")
 
 
-def check_placing(position: VillagersPosition, reader: Reader, kinds: list[str], top: str, seat: int) -> None:
-    """A villager on its way can arrive."""
-    components = position.components
-    player = position.seats[seat]
-    village = player.village
-    busy = bool({"put-down", "swap", "side", "smuggling", "smuggle"} & set(kinds))
-    if busy != (position.placing >= 0):
-        raise reader.wrong("placing", "a villager is on its way while it is being placed or played, and only then")
-    if top == "cover":
-        spot = position.spot
-        if not 0 <= spot < len(village.cards) or not components.villagers[village.cards[spot]].is_monk:
-            raise reader.wrong("spot", "is not the Monk that must be covered")
-    if not busy:
-        return
-    card = components.villagers[position.placing]
-    wanted = {"swap": card.is_apprentice, "side": card is components.founders}
-    ok = wanted.get(top, True)
-    if "smuggling" in kinds or top == "smuggle":
-        ok = card.is_smuggler and village.gold > 0
-    if "put-down" in kinds:
-        ok = not card.discarded and not card.is_apprentice and card is not components.founders
-        if ok and top == "pay":
-            ok = card.lock >= 0 and spot_fits(position, player, seat)
-        if ok and top == "on":
-            ok = card.lock < 0 or can_unlock(position, player, card)
-    if not ok:
-        raise reader.wrong("placing", f"{card.id} cannot be finished like this", "a villager that can go on")
-
-
-def spot_fits(position: VillagersPosition, player: Player, seat: int) -> bool:
-    """Whether the villager being placed may lie on the spot it is meant for."""
-    card = position.components.villagers[position.placing]
-    node = position.spot
-    if node >= len(player.village.cards):
-        return False
-    if card.is_monk:
-        return monk_fits(position, player, card.number, node, player.builds, player.hand.count(card.number))
-    if node == ALONE:
-        return card.depth == 0
-    return card.depth > 0 and player.village.fits(card, node)
+def check_ducats(position: VillagersPosition, reader: Reader) -> None:
+    """No more than a game can bring; nothing earned at a market that is to come, nothing lying after the second."""
+    total = sum(position.coins)
+    supplies = [(player.ducats, player.village.lying, player.earned) for player in position.seats]
+    if position.solo is not None:
+        supplies.append((position.solo.ducats, position.solo.village.lying, position.solo.earned))
+    for ducats, lying, earned in supplies:
+        total += ducats + lying
+        if any(earned[:2] if position.markets == 0 else []) or any(earned[2:] if position.markets < 2 else []):
+            raise reader.wrong("markets", "has not been held, and has paid", "as many as have paid")
+        if lying and position.markets == 2:
+            raise reader.wrong("markets", "the second has moved all ducats from the villagers", "no ducats on them")
+    if total > MOST_DUCATS[position.markets]:
+        raise reader.wrong("seats", f"{total} ducats are in the game", f"at most {MOST_DUCATS[position.markets]}")
+    if sum(position.basics) + sum([player.returned for player in position.seats]) > MOST_RETURNED:
+        raise reader.wrong("seats", "more cards have been returned than a game lasts")
 
 
 assert COUNTESS == MOST_SEATS  # the places of a payment: seats, then the Countess

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.components import COPIES, COUNTESS, Villager
 from letopis.games.villagers.limits import surcharge
+from letopis.games.villagers.monks import best_gold, finishable, half_of, landings, turn_of, waits
 from letopis.games.villagers.position import SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import Village
 from letopis.kernel.actions import Action
@@ -14,7 +16,8 @@ from letopis.kernel.steps import Choice, Step
 CANNOT_UNLOCK: Final = Refusal("VS-12.4", "refusal-cannot-unlock")
 NOT_AN_UNLOCKER: Final = Refusal("VS-12.1", "refusal-not-an-unlocker")
 NO_TINNER: Final = Refusal("VS-13.11", "refusal-no-tinner")
-THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-12.2", "refusal-the-first-is-as-good")
+CANNOT_PAY: Final = Refusal("VS-12.4", "refusal-cannot-pay")
+NEEDED_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-needed-for-the-monk")
 SOMEBODY_UNLOCKS: Final = Refusal("VS-12.2", "refusal-somebody-unlocks")
 
 
@@ -49,7 +52,7 @@ def unlockable_anywhere(position: VillagersPosition, card: Villager) -> bool:
 
 
 def payments(position: VillagersPosition, seat: int, card: Villager) -> list[Action]:
-    """VS-12.1, VS-12.2: every way to open a card's padlock; equal unlocking villagers are named once."""
+    """VS-12.1, VS-12.2: every way to open a card's padlock."""
     components = position.components
     found: list[Action] = []
     player = position.seats[seat]
@@ -62,21 +65,55 @@ def payments(position: VillagersPosition, seat: int, card: Villager) -> list[Act
         if not village.types & lock.bit:
             continue
         anybody = True
-        if other != seat and not rich:
-            continue
-        known: list[int] = []
-        ordinal = 0
-        for node in range(len(village.cards)):
-            if village.cards[node] == lock.number:
-                if village.ducats[node] not in known:
-                    known.append(village.ducats[node])
+        if rich or (other == seat and player.ducats >= extra):
+            ordinal = 0
+            for number in village.cards:
+                if number == lock.number:
                     found.append(components.pays[other][lock.number][ordinal])
-                ordinal += 1
+                    ordinal += 1
     if not anybody and rich:
         found.append(components.pay_bank)
-    if player.tinner:
+    if player.tinner and player.ducats >= extra:
         found.append(components.pay_nothing)
+    if waits(player.village):
+        found = [action for action in found if leaves_enough(position, seat, card, action)]
     return found
+
+
+def price_of(position: VillagersPosition, seat: int, action: Action) -> int:
+    """What a payment takes from the supply."""
+    extra = 0 if position.solo is None else surcharge(position)
+    components = position.components
+    own = action.number >= 0 and action.number & 7 == seat
+    return extra if own or action is components.pay_nothing else components.unlock_cost + extra
+
+
+def leaves_enough(position: VillagersPosition, seat: int, card: Villager, action: Action) -> bool:
+    """VS-13.4: whether a Monk that waits can still be covered after this payment."""
+    turn = turn_of(position, seat)
+    if not card.discarded:
+        turn = turn.laid(card, position.spot)
+    turn.ducats = position.seats[seat].ducats - price_of(position, seat, action)
+    if card.is_smuggler:
+        turn.ducats += half_of(best_gold(turn.village), card)
+    return finishable(turn)
+
+
+def one_way(position: VillagersPosition, ways: list[Action]) -> bool:
+    """Whether there is nothing to ask: unlocking villagers that nobody can tell apart are one."""
+    first = ways[0]
+    for action in ways[1:]:
+        if first.number < 0 or action.number < 0 or first.number & 7 != action.number & 7:
+            return False
+        village = village_of(position, first.number & 7)
+        node = village.find(first.number >> 3)
+        other = village.find(action.number >> 3)
+        if position.rules == 1:  # looked at the ducats only
+            if village.ducats[node] != village.ducats[other]:
+                return False
+        elif not village.alike(node, other):
+            return False
+    return True
 
 
 def pay_for(position: VillagersPosition, seat: int, card: Villager, action: Action) -> None:
@@ -84,7 +121,10 @@ def pay_for(position: VillagersPosition, seat: int, card: Villager, action: Acti
     components = position.components
     player = position.seats[seat]
     if position.solo is not None:
-        player.ducats -= surcharge(position)
+        extra = surcharge(position)
+        if extra:
+            player.ducats -= extra
+            position.tell("event-surcharge", "VS-17.19", seat, {"card": card.id, "ducats": extra})
     cost = components.unlock_cost
     if action is components.pay_nothing:
         position.tell("event-unlocked-free", "VS-13.11", seat, {"card": card.id})
@@ -121,27 +161,23 @@ def payment_refusal(position: VillagersPosition, seat: int, action: Action) -> R
     if action.kind != "pay":
         return NOT_ASKED
     if action is components.pay_nothing:
-        return None if player.tinner else NO_TINNER
-    extra = 0 if position.solo is None else surcharge(position)
-    if action is components.pay_bank:
+        if not player.tinner:
+            return NO_TINNER
+    elif action is components.pay_bank:
         if unlockable_anywhere(position, card):
             return SOMEBODY_UNLOCKS
-        return None if player.ducats >= components.unlock_cost + extra else CANNOT_UNLOCK
-    if action.number < 0:
+    elif action.number < 0:
         return NOT_ASKED
-    other = action.number & 7
-    if (action.number >> 3) // COPIES != card.lock or other not in unlocker_seats(position):
-        return NOT_AN_UNLOCKER
-    village = village_of(position, other)
-    node = village.find(action.number >> 3)
-    if node < 0:
-        return NOT_AN_UNLOCKER
-    cost = 0 if other == seat else components.unlock_cost
-    if player.ducats < cost + extra:
-        return CANNOT_UNLOCK
-    for earlier in range(node):
-        if village.cards[earlier] == card.lock and village.ducats[earlier] == village.ducats[node]:
-            return THE_FIRST_IS_AS_GOOD
+    else:
+        other = action.number & 7
+        if (action.number >> 3) // COPIES != card.lock or other not in unlocker_seats(position):
+            return NOT_AN_UNLOCKER
+        if village_of(position, other).find(action.number >> 3) < 0:
+            return NOT_AN_UNLOCKER
+    if player.ducats < price_of(position, seat, action):
+        return CANNOT_PAY
+    if waits(player.village) and not leaves_enough(position, seat, card, action):
+        return NEEDED_FOR_THE_MONK
     return None
 
 
@@ -155,8 +191,21 @@ class Pay(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        problem = standing.beneath(position, place, f"put-down {self.seat}", f"smuggling {self.seat}")
+        if problem is None:
+            card = position.components.villagers[position.placing]
+            if card.lock < 0:
+                return f"{card.id} has no padlock"
+            if not card.is_smuggler and position.spot not in landings(turn_of(position, self.seat), card):
+                return f"{card.id} cannot lie there"
+        return standing.first_of(problem, standing.on_top(position, place))
+
     def context(self, position: VillagersPosition, seat: int) -> Figures:
-        return {"card": position.components.villagers[position.placing].id, "ducats": position.components.unlock_cost}
+        figures: Figures = {"card": position.components.villagers[position.placing].id}
+        figures["ducats"] = position.components.unlock_cost
+        figures["extra"] = 0 if position.solo is None else surcharge(position)
+        return figures
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -173,8 +222,9 @@ class Pay(Choice[VillagersPosition]):
         return payment_refusal(position, seat, action)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        card = position.components.villagers[position.placing]
-        return unlock_figures(position, seat, card)
+        figures = unlock_figures(position, seat, position.components.villagers[position.placing])
+        figures["cost"] = price_of(position, seat, action)
+        return figures
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         pay_for(position, seat, position.components.villagers[position.placing], action)
@@ -187,23 +237,26 @@ class Unlock(Step[VillagersPosition]):
         super().__init__("unlock", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        problem = standing.beneath(position, place, f"put-down {self.seat}")
+        return standing.first_of(problem, standing.followed(position, place, f"on {self.seat}"))
+
     def run(self, position: VillagersPosition) -> None:
         card = position.components.villagers[position.placing]
         if card.lock < 0:
             return
         ways = payments(position, self.seat, card)
-        if len(ways) == 1:
+        if one_way(position, ways):
             pay_for(position, self.seat, card, ways[0])
         else:
             position.push(PAYS[self.seat])
 
 
 def unlock_figures(position: VillagersPosition, seat: int, card: Villager) -> Figures:
-    """The price of a padlock, and who opens it."""
-    components = position.components
-    unlocker = components.villagers[card.lock].id if card.lock >= 0 else ""
-    cost = components.unlock_cost + surcharge(position)
-    return {"card": card.id, "unlocker": unlocker, "cost": cost, "ducats": position.seats[seat].ducats}
+    """What a padlock takes from the supply at least, and who opens it."""
+    unlocker = position.components.villagers[card.lock].id if card.lock >= 0 else ""
+    turn = turn_of(position, seat)
+    return {"card": card.id, "unlocker": unlocker, "cost": turn.price(card), "ducats": turn.ducats}
 
 
 PAYS: Final[list[Pay]] = [Pay(seat) for seat in range(5)]

@@ -1,10 +1,12 @@
-"""Placing a villager (VS-9.4, section 10): where it lies; and the Monk, who needs a cover at once (VS-13.3)."""
+"""Placing a villager (VS-9.4, section 10): where it lies, so that a Monk can still be covered (VS-13.4)."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.components import Villager
-from letopis.games.villagers.padlocks import CANNOT_UNLOCK, UNLOCKS, can_unlock, unlock_figures
+from letopis.games.villagers.monks import Turn, landings, monk_landings, turn_of, uncovered, waits
+from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel.actions import Action
@@ -17,13 +19,12 @@ NOTHING_UNDER: Final = Refusal("VS-10.1", "refusal-nothing-under")
 FULL: Final = Refusal("VS-10.3", "refusal-full")
 NO_COVER: Final = Refusal("VS-13.4", "refusal-no-cover")
 NOT_THERE: Final = Refusal("VS-10.1", "refusal-not-there")
-NOT_ON_THE_MONK: Final = Refusal("VS-13.4", "refusal-not-on-the-monk")
-THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-10.3", "refusal-the-first-is-as-good")
 PLAYED_NOT_PLACED: Final = Refusal("VS-13.1", "refusal-played-not-placed")
 
 
-def place_refusal(position: VillagersPosition, player: Player, card: Villager) -> Refusal | None:
-    """VS-9.4: a build action, a place in the chain, a padlock that can be opened."""
+def place_refusal(position: VillagersPosition, seat: int, card: Villager) -> Refusal | None:
+    """VS-9.4: a build action, a place in the chain, a padlock that can be opened; VS-13.4: every Monk is covered."""
+    player = position.seats[seat]
     if card.discarded or card.is_apprentice:
         return PLAYED_NOT_PLACED
     if card.number not in player.hand:
@@ -31,12 +32,27 @@ def place_refusal(position: VillagersPosition, player: Player, card: Villager) -
     if player.builds == 0:
         return LIMIT_REACHED
     if card.is_monk:
-        return None if monk_spots(position, player) else NO_COVER
+        return None if monk_can_be_laid(position, seat, card) else NO_COVER
     if card.depth and not player.village.has_spot(card):
         return FULL if player.village.types & position.components.villagers[card.below].bit else NOTHING_UNDER
     if card.lock >= 0 and not can_unlock(position, player, card):
         return CANNOT_UNLOCK
+    if waits(player.village) and not landings(turn_of(position, seat).spend(card.number), card):
+        return NEEDED_FOR_THE_MONK
     return None
+
+
+def monk_can_be_laid(position: VillagersPosition, seat: int, monk: Villager) -> bool:
+    """VS-13.3: with a build action for his cover, too."""
+    player = position.seats[seat]
+    if player.builds < 2:
+        return False
+    if not waits(player.village):
+        for number in player.hand:  # the quickest way: at the bottom of a chain, with its second card on him
+            card = position.components.villagers[number]
+            if card.depth == 1 and (card.lock < 0 or can_unlock(position, player, card)):
+                return True
+    return len(monk_landings(turn_of(position, seat).spend(monk.number), monk, True)) > 0
 
 
 def place_figures(position: VillagersPosition, seat: int, card: Villager) -> Figures:
@@ -46,69 +62,6 @@ def place_figures(position: VillagersPosition, seat: int, card: Villager) -> Fig
     return figures
 
 
-# ---- the Monk
-
-
-def covers(position: VillagersPosition, player: Player, village: Village, node: int, builds: int, monks: int) -> bool:
-    """VS-13.4: whether some card of the hand can lie on the Monk at this node, perhaps after another Monk."""
-    villagers = position.components.villagers
-    for number in player.hand:
-        card = villagers[number]
-        if card.is_monk:
-            if monks > 0 and builds > 1:
-                higher = village.with_card(number, node)
-                if covers(position, player, higher, node + 1, builds - 1, monks - 1):
-                    return True
-        elif (
-            builds > 0
-            and card.depth
-            and village.fits(card, node)
-            and (card.lock < 0 or can_unlock(position, player, card))
-        ):
-            return True
-    return False
-
-
-def monk_of(position: VillagersPosition, player: Player) -> int:
-    """The Monk's type, if one is in the hand, else NOTHING."""
-    for number in player.hand:
-        if position.components.villagers[number].is_monk:
-            return number
-    return NOTHING
-
-
-def monk_fits(position: VillagersPosition, player: Player, monk: int, node: int, builds: int, monks: int) -> bool:
-    """Whether a Monk can be laid on a node, or ALONE, and be covered; `builds` and `monks` without this one."""
-    village = player.village
-    if node != ALONE and not village.has_room(node):
-        return False
-    place = len(village.cards) if node == ALONE else village.after(node)
-    return covers(position, player, village.with_card(monk, node), place, builds, monks)
-
-
-def monk_spots(position: VillagersPosition, player: Player) -> list[int]:
-    """VS-13.3: where a Monk of the hand can be laid; places that make no difference are named once."""
-    monk = monk_of(position, player)
-    if monk < 0 or player.builds < 2:
-        return []
-    return spots_of_monk(position, player, monk, player.builds - 1, player.hand.count(monk) - 1)
-
-
-def spots_of_monk(position: VillagersPosition, player: Player, monk: int, builds: int, monks: int) -> list[int]:
-    """The same, for a Monk that has left the hand already."""
-    village = player.village
-    found: list[int] = []
-    known: list[int] = []
-    for node in range(len(village.cards)):
-        key = village.cards[node] + 64 * village.likeness(node)
-        if key not in known and monk_fits(position, player, monk, node, builds, monks):
-            known.append(key)
-            found.append(node)
-    if monk_fits(position, player, monk, ALONE, builds, monks):
-        found.append(ALONE)
-    return found
-
-
 # ---- a card on its way from the hand to the village
 
 
@@ -116,7 +69,7 @@ def begin_placing(position: VillagersPosition, seat: int, card: Villager) -> Non
     """A card has left the hand (or another village): find its place, open its padlock, lay it down."""
     position.placing = card.number
     places = spots(position, seat)
-    if len(places) == 1:
+    if one_place(position, position.seats[seat].village, places):
         position.spot = places[0]
         if card.lock < 0:
             put_down(position, seat)
@@ -130,15 +83,35 @@ def begin_placing(position: VillagersPosition, seat: int, card: Villager) -> Non
     position.push(ONS[seat])
 
 
+def one_place(position: VillagersPosition, village: Village, places: list[int]) -> bool:
+    """Whether there is nothing to ask: places that nobody can tell apart are one."""
+    for place in range(1, len(places)):
+        if places[place] == ALONE:
+            return False
+        if position.rules == 1:  # did not ask where the difference is slight
+            first = places[0]
+            if village.cards[first] != village.cards[places[place]]:
+                return False
+            if village.likeness(first) != village.likeness(places[place]):
+                return False
+        elif not village.alike(places[0], places[place]):
+            return False
+    return True
+
+
 def spots(position: VillagersPosition, seat: int) -> list[int]:
     """Where the villager being placed can lie."""
-    player = position.seats[seat]
+    player: Player = position.seats[seat]
     card = position.components.villagers[position.placing]
-    if card.is_monk:
-        return spots_of_monk(position, player, card.number, player.builds, player.hand.count(card.number))
-    if card.depth == 0:
-        return [ALONE]
-    return player.village.spots(card)
+    if not card.is_monk and not waits(player.village):
+        return player.village.spots(card) if card.depth else [ALONE]
+    turn: Turn = turn_of(position, seat)
+    found = landings(turn, card)
+    if position.rules == 1:  # the very next card covered the Monk
+        for monk in uncovered(player.village):
+            if monk in found:
+                return [monk]
+    return found
 
 
 def put_down(position: VillagersPosition, seat: int) -> None:
@@ -155,9 +128,6 @@ def put_down(position: VillagersPosition, seat: int) -> None:
             position.tell("event-placed-on", "VS-10.1", seat, figures)
     position.placing = NOTHING
     position.spot = NOTHING
-    if card.is_monk:
-        position.spot = len(player.village.cards) if node == ALONE else player.village.after(node)
-        position.push(COVERS[seat])
     player.village = player.village.with_card(card.number, node)
 
 
@@ -167,6 +137,16 @@ class PutDown(Step[VillagersPosition]):
     def __init__(self, seat: int) -> None:
         super().__init__("put-down", str(seat))
         self.seat = seat
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.placing < 0:
+            return "no villager is on its way"
+        card = position.components.villagers[position.placing]
+        if card.discarded or card.is_apprentice or card is position.components.founders:
+            return f"{card.id} is not placed"
+        problem = standing.beneath(position, place, f"build {self.seat}")
+        above = (f"unlock {self.seat}", f"pay {self.seat}")
+        return standing.first_of(problem, standing.followed(position, place, *above))
 
     def run(self, position: VillagersPosition) -> None:
         put_down(position, self.seat)
@@ -181,6 +161,14 @@ class On(Choice[VillagersPosition]):
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        problem = standing.beneath(position, place, UNLOCKS[self.seat].text)
+        if problem is None:
+            card = position.components.villagers[position.placing]
+            if card.lock >= 0 and not can_unlock(position, position.seats[self.seat], card):
+                return "the padlock could not be opened"
+        return standing.first_of(problem, standing.on_top(position, place))
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"card": position.components.villagers[position.placing].id}
@@ -200,24 +188,22 @@ class On(Choice[VillagersPosition]):
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        player = position.seats[seat]
+        village = position.seats[seat].village
         card = position.components.villagers[position.placing]
         if action is position.components.alone:
-            return None if ALONE in spots(position, seat) else NOT_THERE
-        if action.kind != "on" or action.number < 0:
+            node = ALONE
+        elif action.kind != "on" or action.number < 0:
             return NOT_ASKED
-        node = player.village.find(action.number)
-        if node < 0:
-            return NOT_THERE
+        else:
+            node = village.find(action.number)
+            if node < 0:
+                return NOT_THERE
         if node in spots(position, seat):
             return None
         if card.is_monk:
-            monks = player.hand.count(card.number)
-            if not monk_fits(position, player, card.number, node, player.builds, monks):
-                return NO_COVER
-        elif not player.village.fits(card, node):
-            return NOT_THERE
-        return THE_FIRST_IS_AS_GOOD
+            return NO_COVER if node == ALONE or village.has_room(node) else NOT_THERE
+        fits = node != ALONE and card.depth > 0 and village.fits(card, node)
+        return NEEDED_FOR_THE_MONK if fits else NOT_THERE
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         below = action.words[0] if action.words else ""
@@ -228,51 +214,5 @@ class On(Choice[VillagersPosition]):
         position.spot = ALONE if alone else position.seats[seat].village.find(action.number)
 
 
-class Cover(Choice[VillagersPosition]):
-    """VS-13.4: the very next placement lies on the Monk."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("cover", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
-
-    def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return [position.components.places[number] for number in sorted(set(position.seats[seat].hand))]
-
-    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "place" or action.number < 0:
-            return NOT_ASKED
-        player = position.seats[seat]
-        card = position.components.villagers[action.number]
-        if card.number not in player.hand:
-            return NOT_IN_HAND
-        if player.builds == 0:
-            return LIMIT_REACHED
-        if card.is_monk:
-            monks = player.hand.count(card.number) - 1
-            fits = monk_fits(position, player, card.number, position.spot, player.builds - 1, monks)
-            return None if fits else NO_COVER
-        if not card.depth or not player.village.fits(card, position.spot):
-            return NOT_ON_THE_MONK
-        if card.lock >= 0 and not can_unlock(position, player, card):
-            return CANNOT_UNLOCK
-        return None
-
-    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return place_figures(position, seat, position.components.villagers[action.number])
-
-    def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
-        player = position.seats[seat]
-        player.play_card(action.number)
-        player.builds -= 1
-        player.built += 1
-        position.placing = action.number
-        position.push(PUT_DOWNS[seat])
-        position.push(UNLOCKS[seat])
-
-
 PUT_DOWNS: Final[list[PutDown]] = [PutDown(seat) for seat in range(5)]
 ONS: Final[list[On]] = [On(seat) for seat in range(5)]
-COVERS: Final[list[Cover]] = [Cover(seat) for seat in range(5)]

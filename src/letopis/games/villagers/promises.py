@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers.components import COPIES
+from letopis.games.villagers.draft import is_twin
 from letopis.games.villagers.evaluation import GIFTS, NO_SLOT, NO_SUIT, features_of, gift, gifts, progress, worth
-from letopis.games.villagers.position import VillagersPosition
+from letopis.games.villagers.monks import uncovered, waits
+from letopis.games.villagers.padlocks import village_of
+from letopis.games.villagers.position import Player, VillagersPosition
 from letopis.games.villagers.prospects import Prospect, promise_of
 from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
@@ -87,30 +91,139 @@ def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:
 
 
 def sensible(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Without a second Tinner, paying when it can be had for nothing, the Jester too early, and the like."""
-    components = position.components
+    """Without what is as good as something before it, a second Tinner, paying what can be had for nothing."""
+    kind = position.stack[-1].kind
+    if kind == "build":
+        found = some_builds(position, seat, actions)
+    elif kind == "draft":
+        found = some_drafts(position, actions)
+    elif kind == "give" or kind == "ducat":
+        found = [
+            action
+            for action in actions
+            if not action.aside
+            and (
+                action.number < 0
+                or action.number % COPIES == 0
+                or not is_twin(position, position.slot_of(action.number))
+            )
+        ]
+    elif kind == "on" or kind == "pay" or kind == "swap" or kind == "pick":
+        found = some_villagers(position, seat, actions)
+    else:
+        return actions
+    return found or actions
+
+
+def some_builds(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> list[Action]:
+    """A Tinner only where she opens something; the Jester later: an event can still be stopped when it comes."""
+    villagers = position.components.villagers
     player = position.seats[seat]
+    if waits(player.village):
+        return covering(position, player, actions)
     found: list[Action] = []
-    seen = 0  # suits on top of stacks, first those of the first market
     for action in actions:
-        kind = action.kind
-        if kind == "play" and components.villagers[action.number].is_tinner:
+        if action.aside:
+            continue
+        if action.kind == "play" and villagers[action.number].is_tinner:
             locked = False
             for number in player.hand:
-                if components.villagers[number].lock >= 0:
+                if villagers[number].lock >= 0:
                     locked = True
             if player.tinner or not locked:
                 continue
-        elif kind == "pay" and player.tinner and action.number >= 0 and action.number & 7 != seat:
+        found.append(action)
+    return found
+
+
+def some_drafts(position: VillagersPosition, actions: Sequence[Action]) -> list[Action]:
+    """Equal villagers once, and equal backs, those of the first market apart."""
+    components = position.components
+    found: list[Action] = []
+    seen = 0  # suits on top of stacks, first those of the first market
+    for action in actions:
+        if action.aside:
             continue
-        elif kind == "draw" and action is not components.draw_reserve:
+        if action.kind == "take":
+            if action.number % COPIES and is_twin(position, position.slot_of(action.number)):
+                continue
+        elif action is not components.draw_reserve:
             bit = 1 << components.villagers[position.stacks[action.number][-1] & 63].suit
             if action.number not in components.first_needs:
                 bit <<= len(components.suit_ids)
             if seen & bit:
-                continue  # as good as a draw before it
+                continue
             seen |= bit
-        elif kind == "jester" and position.stack[-1].kind in ("draft", "build"):
-            continue  # an open event can still be stopped when it comes
         found.append(action)
-    return found or actions
+    return found
+
+
+def some_villagers(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> list[Action]:
+    """Of villagers that are alike the first; with a Tinner nobody else is paid."""
+    player = position.seats[seat]
+    if waits(player.village):
+        actions = covering(position, player, actions)
+    found: list[Action] = []
+    for action in actions:
+        if action.aside or (
+            action.kind == "pay" and player.tinner and action.number >= 0 and action.number & 7 != seat
+        ):
+            continue
+        if action.kind == "pick" or not repeats(position, found, action):
+            found.append(action)
+    return found
+
+
+def covering(position: VillagersPosition, player: Player, actions: Sequence[Action]) -> list[Action]:
+    """While a Monk waits: what can be laid on him at once, if anything can."""
+    villagers = position.components.villagers
+    village = player.village
+    monks = uncovered(village)
+    found: list[Action] = []
+    for action in actions:
+        if action.kind == "place":
+            card = villagers[action.number]
+            fits = card.is_monk
+            for node in monks:
+                fits = fits or (card.depth > 0 and village.fits(card, node))
+            if fits:
+                found.append(action)
+        elif action.kind == "on" and village.find(action.number) in monks:
+            found.append(action)
+    return found or [action for action in actions if not action.aside]
+
+
+def repeats(position: VillagersPosition, found: list[Action], action: Action) -> bool:
+    """Whether a villager is as good as one of the same type among those found: what lies on and under it is alike."""
+    if action.number < 0:
+        return False
+    of_seat = action.kind == "pay" or action.kind == "swap"
+    name = action.number >> 3 if of_seat else action.number
+    if name % COPIES == 0:
+        return False
+    if action.kind == "choose" and position.slot_of(name) >= 0:
+        return is_twin(position, position.slot_of(name))
+    seat = action.number & 7 if of_seat else position.awaited[0]
+    village = village_of(position, seat)
+    node = village.find(name)
+    for other in found:
+        if other.number < 0 or (of_seat and other.number & 7 != seat):
+            continue
+        twin = other.number >> 3 if of_seat else other.number
+        if twin // COPIES == name // COPIES:
+            known = village.find(twin)
+            if village.ducats[known] == village.ducats[node] and (
+                action.kind == "pay" or village.likeness(known) == village.likeness(node)
+            ):
+                return True
+    return False
+
+
+def trifle(position: VillagersPosition, seat: int) -> Action | None:
+    """A place to lie, or whom to pay, where all that there is is as good."""
+    kind = position.stack[-1].kind
+    if kind != "on" and kind != "pay":
+        return None
+    actions = position.stack[-1].actions(position, seat)
+    some = sensible(position, seat, actions)
+    return some[0] if len(some) == 1 and len(actions) > 1 else None

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.draft import road_actions, road_refusal
-from letopis.games.villagers.jester import jester_refusal, jests, play_jester
 from letopis.games.villagers.position import SEAT, VillagersPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
@@ -18,6 +18,9 @@ class RoadUpdate(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("road")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         if position.components.setups[position.players].bids:
@@ -56,34 +59,29 @@ class Bid(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if self.seat == position.first:
+            return standing.beneath(position, place, SWEEP.text)
+        return standing.beneath(position, place, BIDS[(self.seat - 1) % position.players].text)
+
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         found = road_actions(position, position.components.bids)
         found.append(position.components.passing)
-        found.extend(jests(position))
         return found
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        found = road_actions(position, position.components.bids)
-        found.append(position.components.passing)
-        if position.solo is not None and position.solo.jester:
-            found.extend([action for action in jests(position) if jester_refusal(position, action, "draft") is None])
-        return found
+        return self.candidates(position, seat)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.passing:
             return None
-        if action.kind == "jester":
-            return jester_refusal(position, action, "draft")
         return road_refusal(position, action, NOT_ON_THE_ROAD) if action.kind == "ducat" else NOT_ASKED
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"card": action.words[0], "event": action.words[0]}
+        return {"card": action.words[0]}
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
-        if action.kind == "jester":
-            play_jester(position, action)
-            position.push(self)
-        elif action.kind == "ducat":
+        if action.kind == "ducat":
             position.coins[position.slot_of(action.number)] += 1
             position.tell("event-ducat-put", "VS-8.5", seat, {"card": action.words[0]})
         else:
@@ -95,6 +93,12 @@ class Sweep(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("sweep")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if not position.components.setups[position.players].bids:
+            return "so many players put no ducats"
+        problem = standing.beneath(position, place, "before-build")
+        return standing.first_of(problem, standing.followed(position, place, BIDS[position.first].text))
 
     def run(self, position: VillagersPosition) -> None:
         for slot in range(len(position.road)):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from letopis.games.villagers import build, draft, events, jester, markets, padlocks, placing, road, special
+from letopis.games.villagers import build, draft, events, jester, markets, padlocks, placing, road, special, standing
 from letopis.games.villagers.position import VillagersPosition
 from letopis.games.villagers.setting_up import SET_UP
 from letopis.kernel.steps import Step
@@ -13,6 +13,11 @@ class Round(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("round")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.markets == 2:
+            return "the game is over after the second market"
+        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         if position.markets == 2:
@@ -41,7 +46,7 @@ def _all_steps() -> dict[str, Step[Any]]:
         [SET_UP, ROUND, *PHASES, *jester.LAST_CALLS.values()],
         [*draft.DRAFTS, draft.AFTER_DRAFT, draft.GIVE, *road.STEPS],
         [*build.BUILDS, *build.ONTOS, *build.RETURNS],
-        [*placing.PUT_DOWNS, *placing.ONS, *placing.COVERS, *padlocks.UNLOCKS, *padlocks.PAYS],
+        [*placing.PUT_DOWNS, *placing.ONS, *padlocks.UNLOCKS, *padlocks.PAYS],
         [*special.SWAPS, *special.SIDES, *special.SMUGGLINGS, *special.SMUGGLES, *events.STEPS],
     ]
     return {step.text: step for steps in several for step in steps}

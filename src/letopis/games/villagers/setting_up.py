@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.position import VillagersPosition
 from letopis.kernel.steps import Step
 
@@ -11,6 +12,9 @@ class SetUp(Step[VillagersPosition]):
 
     def __init__(self) -> None:
         super().__init__("set-up")
+
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.first_of(standing.beneath(position, place, "round"), standing.on_top(position, place))
 
     def run(self, position: VillagersPosition) -> None:
         components = position.components

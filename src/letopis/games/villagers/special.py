@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers import standing
 from letopis.games.villagers.components import COPIES, Villager
-from letopis.games.villagers.padlocks import CANNOT_UNLOCK, UNLOCKS, can_unlock
+from letopis.games.villagers.monks import Turn, best_gold, finishable, half_of, landings, turn_of, waits
+from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.placing import LIMIT_REACHED, NOT_IN_HAND, begin_placing
 from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE
@@ -18,7 +20,6 @@ NOT_COVERED: Final = Refusal("VS-13.5", "refusal-not-covered")
 NOT_THEIR_FOUNDERS: Final = Refusal("VS-13.2", "refusal-not-their-founders")
 NO_CHAIN_OF_ITS_OWN: Final = Refusal("VS-13.7", "refusal-no-chain-of-its-own")
 NO_PLACE_FOR_IT: Final = Refusal("VS-13.5", "refusal-no-place-for-it")
-THE_FIRST_IS_AS_GOOD: Final = Refusal("VS-13.5", "refusal-the-first-is-as-good")
 NO_GOLD: Final = Refusal("VS-13.12", "refusal-no-gold")
 
 
@@ -32,11 +33,16 @@ def play_refusal(position: VillagersPosition, seat: int, card: Villager) -> Refu
     if card.is_apprentice:
         if player.builds == 0:
             return LIMIT_REACHED
-        return None if targets(position, seat, card.number, True) else NOBODY_TO_REPLACE
+        return None if can_swap(position, seat, card) else obstacle(position, seat, card)[0]
     if card.is_smuggler and player.village.gold == 0:
         return NO_GOLD
     if card.lock >= 0 and not can_unlock(position, player, card):
         return CANNOT_UNLOCK
+    if card.is_smuggler and waits(player.village):
+        turn = turn_of(position, seat).without(card.number)
+        turn.ducats += half_of(best_gold(player.village), card) - turn.price(card)
+        if not finishable(turn):
+            return NEEDED_FOR_THE_MONK
     return None
 
 
@@ -62,43 +68,87 @@ def play(position: VillagersPosition, seat: int, card: Villager) -> None:
 # ---- the Apprentice
 
 
-def replace_refusal(position: VillagersPosition, seat: int, other: int, node: int, apprentice: int) -> Refusal | None:
-    """VS-13.5 to VS-13.7: a covered villager with a chain, not another's Founders, that can be placed at home."""
+def replace_refusal(
+    position: VillagersPosition, seat: int, other: int, node: int, apprentice: int, turn: Turn | None
+) -> Refusal | None:
+    """VS-13.5 to VS-13.7: a covered villager with a chain, not another's Founders, that can be placed at home.
+
+    `turn` is the rest of the turn once the Apprentice has left the hand, if a Monk waits for a cover.
+    """
     village = position.seats[other].village
     card = position.components.villagers[village.cards[node]]
     if not village.covered(node):
         return NOT_COVERED
     if card.wild:
         return NO_CHAIN_OF_ITS_OWN
-    player = position.seats[seat]
-    if card is position.components.founders:
-        return None if other == seat else NOT_THEIR_FOUNDERS
+    founders = card is position.components.founders
+    if founders and other != seat:
+        return NOT_THEIR_FOUNDERS
+    home = position.seats[seat].village
     if card.depth:
-        home = player.village if other != seat else village.replaced(node, apprentice)
+        if other == seat:
+            home = village.replaced(node, apprentice)
         if not home.has_spot(card):
             return NO_PLACE_FOR_IT
-    if card.lock >= 0 and not can_unlock(position, player, card):
+    if card.lock >= 0 and not can_unlock(position, position.seats[seat], card):
         return CANNOT_UNLOCK
+    if turn is not None:
+        after = turn.swapped(other, node, apprentice)
+        if founders:
+            possible = finishable(after.with_side(0)) or finishable(after.with_side(1))
+        else:
+            possible = len(landings(after, card)) > 0
+        if not possible:
+            return NEEDED_FOR_THE_MONK
     return None
 
 
-def targets(position: VillagersPosition, seat: int, apprentice: int, one: bool) -> list[Action]:
-    """Whom an Apprentice can replace; villagers that make no difference are named once. `one`: any will do."""
-    found: list[Action] = []
+def can_swap(position: VillagersPosition, seat: int, apprentice: Villager) -> bool:
+    """Whether an Apprentice of the hand can replace anybody."""
+    turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
     for other in range(position.players):
         village = position.seats[other].village
-        known: list[int] = []
         for node in range(len(village.cards)):
             if not village.covered(node):
                 continue
-            key = village.cards[node] + 64 * village.likeness(node)
-            if key in known or replace_refusal(position, seat, other, node, apprentice) is not None:
+            if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
+                return True
+    return False
+
+
+def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tuple[Refusal, int]:
+    """What keeps an Apprentice of the hand from replacing anybody, and whom: a padlock, or what the only one lacks."""
+    turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
+    found = NOBODY_TO_REPLACE
+    whom = NOTHING
+    covered = 0
+    for other in range(position.players):
+        village = position.seats[other].village
+        for node in range(len(village.cards)):
+            if not village.covered(node):
                 continue
-            known.append(key)
-            card = village.cards[node]
-            found.append(position.components.swaps[other][card][village.ordinal(node)])
-            if one:
-                return found
+            refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
+            if refusal is None:
+                return NOBODY_TO_REPLACE, NOTHING
+            covered += 1
+            if covered == 1 or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
+                found = refusal
+                whom = village.cards[node]
+            elif found is not refusal and found is not CANNOT_UNLOCK:
+                found = NOBODY_TO_REPLACE
+                whom = NOTHING
+    return found, whom
+
+
+def targets(position: VillagersPosition, seat: int, apprentice: int) -> list[Action]:
+    """Whom the Apprentice being played can replace."""
+    turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
+    found: list[Action] = []
+    for other in range(position.players):
+        village = position.seats[other].village
+        for node in range(len(village.cards)):
+            if village.covered(node) and replace_refusal(position, seat, other, node, apprentice, turn) is None:
+                found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
     return found
 
 
@@ -112,18 +162,23 @@ class Swap(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.placing < 0 or not position.components.villagers[position.placing].is_apprentice:
+            return "no Apprentice is being played"
+        problem = standing.beneath(position, place, f"build {self.seat}")
+        return standing.first_of(problem, standing.on_top(position, place))
+
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         found: list[Action] = []
         for other in range(position.players):
             village = position.seats[other].village
             for node in range(len(village.cards)):
-                table = position.components.swaps[other][village.cards[node]]
-                if village.covered(node) and table:
-                    found.append(table[village.ordinal(node)])
+                if village.covered(node):
+                    found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
         return found
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return targets(position, seat, position.placing, False)
+        return targets(position, seat, position.placing)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind != "swap" or action.number < 0:
@@ -134,17 +189,11 @@ class Swap(Choice[VillagersPosition]):
         node = position.seats[other].village.find(action.number >> 3)
         if node < 0:
             return NOT_COVERED
-        refusal = replace_refusal(position, seat, other, node, position.placing)
-        if refusal is None and action not in targets(position, seat, position.placing, False):
-            return THE_FIRST_IS_AS_GOOD
-        return refusal
+        turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
+        return replace_refusal(position, seat, other, node, position.placing, turn)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        card = position.components.villagers[(action.number >> 3) // COPIES]
-        figures: Figures = {"card": card.id, "below": "", "cost": position.components.unlock_cost}
-        figures["ducats"] = position.seats[seat].ducats
-        figures["unlocker"] = position.components.villagers[card.lock].id if card.lock >= 0 else ""
-        return figures
+        return unlock_figures(position, seat, position.components.villagers[(action.number >> 3) // COPIES])
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         other = action.number & 7
@@ -171,11 +220,24 @@ class Side(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        if position.placing != position.components.founders.number:
+            return "the Founders are not being laid anew"
+        problem = standing.beneath(position, place, f"build {self.seat}")
+        return standing.first_of(problem, standing.on_top(position, place))
+
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return position.components.side
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "side" and action.number >= 0 else NOT_ASKED
+        if action.kind != "side" or action.number < 0:
+            return NOT_ASKED
+        if waits(position.seats[seat].village) and not finishable(turn_of(position, seat).with_side(action.number)):
+            return NEEDED_FOR_THE_MONK  # the Smuggler's gold is
+        return None
+
+    def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"card": position.components.founders.id}
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
@@ -189,15 +251,25 @@ class Side(Choice[VillagersPosition]):
 # ---- the Smuggler
 
 
-def golden(position: VillagersPosition, player: Player) -> list[Action]:
+def golden(position: VillagersPosition, seat: int) -> list[Action]:
     """VS-13.12: visible villagers with printed gold, each type once."""
-    village = player.village
+    village = position.seats[seat].village
     found: list[Action] = []
     for node in range(len(village.cards)):
         action = position.components.smuggles[village.cards[node]]
         if village.gold_of(node) and action not in found:
             found.append(action)
+    if waits(village):
+        found = [action for action in found if gold_is_enough(position, seat, action.number)]
     return found
+
+
+def gold_is_enough(position: VillagersPosition, seat: int, card: int) -> bool:
+    """VS-13.4: whether this gold lets a Monk that waits be covered yet."""
+    turn = turn_of(position, seat)
+    gold = gold_by_type(position.seats[seat], card)
+    turn.ducats += half_of(gold, position.components.villagers[position.placing])
+    return finishable(turn)
 
 
 def gold_by_type(player: Player, card: int) -> int:
@@ -209,6 +281,13 @@ def gold_by_type(player: Player, card: int) -> int:
     return 0
 
 
+def no_smuggling(position: VillagersPosition, seat: int) -> str | None:
+    """Why no Smuggler can be at work."""
+    if position.placing < 0 or not position.components.villagers[position.placing].is_smuggler:
+        return "no Smuggler is being played"
+    return None if position.seats[seat].village.gold else "there is no gold to smuggle"
+
+
 class Smuggling(Step[VillagersPosition]):
     """VS-13.12: the padlock is open; whose gold?"""
 
@@ -216,8 +295,15 @@ class Smuggling(Step[VillagersPosition]):
         super().__init__("smuggling", str(seat))
         self.seat = seat
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.first_of(
+            no_smuggling(position, self.seat),
+            standing.beneath(position, place, f"build {self.seat}"),
+            standing.followed(position, place, f"pay {self.seat}"),
+        )
+
     def run(self, position: VillagersPosition) -> None:
-        choices = golden(position, position.seats[self.seat])
+        choices = golden(position, self.seat)
         if len(choices) == 1:
             smuggle(position, self.seat, choices[0].number)
         else:
@@ -229,7 +315,7 @@ def smuggle(position: VillagersPosition, seat: int, card: int) -> None:
     player = position.seats[seat]
     smuggler = position.components.villagers[position.placing]
     gold = gold_by_type(player, card)
-    gain = -(-gold * smuggler.numerator // smuggler.denominator)
+    gain = half_of(gold, smuggler)
     player.ducats += gain
     position.discard.append(position.placing)
     position.placing = NOTHING
@@ -247,16 +333,27 @@ class Smuggle(Choice[VillagersPosition]):
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         return SEAT[self.seat]
 
+    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
+        return standing.first_of(
+            no_smuggling(position, self.seat),
+            standing.beneath(position, place, f"build {self.seat}"),
+            standing.on_top(position, place),
+        )
+
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return golden(position, position.seats[seat])
+        return golden(position, seat)
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return golden(position, position.seats[seat])
+        return golden(position, seat)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind != "smuggle" or action.number < 0:
             return NOT_ASKED
-        return None if gold_by_type(position.seats[seat], action.number) else NO_GOLD
+        if not gold_by_type(position.seats[seat], action.number):
+            return NO_GOLD
+        if waits(position.seats[seat].village) and not gold_is_enough(position, seat, action.number):
+            return NEEDED_FOR_THE_MONK
+        return None
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}

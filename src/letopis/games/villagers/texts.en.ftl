@@ -180,13 +180,18 @@ decision-build = Build: { $count ->
 } may still be placed, { $exchanges ->
     [one] { $exchanges } exchange
    *[other] { $exchanges } exchanges
-} for basic villagers left.
+} for basic villagers left.{ $monks ->
+    [0] { "" }
+   *[other] { " " }A Monk waits for a villager on him.
+}
 decision-on = On which villager will { $card } lie?
 decision-pay = Open the padlock of { $card } ({ $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }and { $extra } more to the bank
 }): whom do you pay?
-decision-cover = Lay a villager on the Monk: it must be the very next card.
 decision-swap = Which covered villager does the Apprentice replace?
 decision-side = Lay the Founders anew: which side up?
 decision-smuggle = The Smuggler brings half of a villager’s gold: whose?
@@ -196,8 +201,8 @@ decision-resolve = Choose the next event to resolve ({ $count ->
     [one] { $count } event
    *[other] { $count } events
 } open).
-decision-pick = { $event }: choose the card it takes.
-decision-jester = Before { $phase } begins: use the Jester to discard an open event, or keep him.
+decision-pick = The event “{ $event }”: choose the card it takes.
+decision-jester = The last moment before { $phase }: discard an open event with the Jester, or keep him.
 
 ## What can be chosen
 
@@ -303,7 +308,7 @@ action-pick = Choose stack { $first }
 ## What happens
 
 event-round = Round { $round } begins; { $seat } is first.
-event-draft-limit = { $seat } drafts { $count ->
+event-draft-limit = { $seat } will draft { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
@@ -333,28 +338,32 @@ event-ducat-put = { $seat } puts a ducat on { $card }.
 event-ducat-passed = { $seat } puts no ducat.
 event-placed = { $seat } places { $card }.
 event-placed-on = { $seat } lays { $card } on { $below }.
-event-unlocked-own = { $seat } unlocks { $card }: { $ducats ->
+event-unlocked-own = { $seat } unlocks { $card } and puts { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} from the bank on the own { $unlocker }.
-event-unlocked-other = { $seat } unlocks { $card }: { $ducats ->
+} from the bank on { $unlocker } at home.
+event-unlocked-other = { $seat } unlocks { $card } and puts { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} on { $unlocker } of { $other }.
-event-unlocked-countess = { $seat } unlocks { $card }: { $ducats ->
+} on { $other }’s { $unlocker }.
+event-unlocked-countess = { $seat } unlocks { $card } and puts { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} on { $unlocker } of the Countess.
-event-unlocked-bank = { $seat } unlocks { $card }: { $ducats ->
+} on the Countess’s { $unlocker }.
+event-unlocked-bank = { $seat } unlocks { $card } and pays the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} to the bank.
-event-unlocked-free = { $seat } unlocks { $card } for nothing, with the Tinner.
+}.
+event-unlocked-free = { $seat } unlocks { $card } for nothing, with the Tinner’s help.
+event-surcharge = An event makes the padlock of { $card } dearer: { $seat } pays the bank { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+} more.
 event-tinner = { $seat } plays the Tinner: padlocks open for nothing until the end of the turn.
-event-swapped = { $seat } lays the Apprentice in place of { $card } of { $other }.
+event-swapped = { $seat } lays the Apprentice in place of { $other }’s { $card }.
 event-swapped-own = { $seat } lays the Apprentice in place of { $card } at home.
 event-founders-anew = { $seat } lays the Founders anew, { $side } up.
-event-smuggled = The Smuggler brings { $seat } { $ducats ->
+event-smuggled = { $seat } plays the Smuggler and takes { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } for { $card }.
@@ -363,10 +372,16 @@ event-returned-reserve = { $seat } returns { $card } to the Reserve and takes a 
 event-returned-gone = { $seat } puts { $card } out of the game and takes a { $basic }.
 event-built = { $seat } has finished building.
 event-founders-turned = { $seat } has no food: the Founders turn to the food side.
-event-first-market = The first market.
-event-market-paid = { $seat } takes { $sum }: { $gold } for gold, { $ducats } for the ducats on villagers.
-event-second-market = The second market.
-event-second-market-paid = { $seat } takes { $sum }: { $gold } for gold, { $silver } for silver, { $ducats } from the villagers.
+event-first-market = The first market is held.
+event-market-paid = { $seat } takes { $sum ->
+    [one] { $sum } ducat
+   *[other] { $sum } ducats
+}: { $gold } for gold, { $ducats } for the ducats on villagers.
+event-second-market = The second market is held.
+event-second-market-paid = { $seat } takes { $sum ->
+    [one] { $sum } ducat
+   *[other] { $sum } ducats
+}: { $gold } for gold, { $silver } for silver, { $ducats } from the villagers.
 event-countess-paid = The market brings the Countess { $sum ->
     [one] { $sum } ducat
    *[other] { $sum } ducats
@@ -377,32 +392,40 @@ event-countess-got = The Countess gets { $card }{ $ducats ->
     [one] { " " }with { $ducats } ducat
    *[other] { " " }with { $ducats } ducats
 }.
-event-countess-took = The Countess takes { $card } from the Reserve, worth { $value }.
+event-countess-took = The Countess takes { $card } from { $reserve ->
+    [0] a stack
+   *[other] the Reserve
+}, worth { $value }.
 event-countess-gained = The Countess takes { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } from the bank.
-event-event-drawn = A new event: { $event }.
+event-event-drawn = A new event is turned up: { $event }.
 event-resolving = The event “{ $event }” happens.
 event-jester = The Jester discards “{ $event }”.
 event-jester-exposed = The Jester is found out and leaves the game.
 event-paid-countess = { $seat } pays the Countess { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} (owed: { $owed }).
+}{ $short ->
+    [0] { "" }
+   *[other] , all there is of { $owed } owed
+}.
 event-paid-bank = { $seat } pays the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-} (owed: { $owed }).
+}{ $short ->
+    [0] { "" }
+   *[other] , all there is of { $owed } owed
+}.
 event-discarded = { $card } is discarded.
 event-back-to-hand = Nothing lies on { $card } any more: it goes back to the hand of { $seat }.
 
 ## Why not
 
-refusal-not-on-the-road = { $card } is not on the Road, or not so often.
-refusal-the-first-is-as-good = There is an equal one before it, and it makes no difference: choose the first.
+refusal-not-on-the-road = There is no { $card } on the Road, or not as many as that.
 refusal-stack-used-up = Stack { $stack } is used up.
-refusal-stacks-before-reserve = The Reserve cannot be drafted from while a stack has cards ({ $count } still have).
+refusal-stacks-before-reserve = The Reserve cannot be drafted from while a stack has cards ({ $count } still do).
 refusal-reserve-used-up = The Reserve is used up.
 refusal-not-for-her = { $card } is not on the Road, so the Countess cannot have it.
 refusal-not-in-hand = { $card } is not in your hand.
@@ -410,22 +433,27 @@ refusal-build-limit = You have used all your build actions of this turn.
 refusal-nothing-under = { $card } must lie on { $below }, and you have none.
 refusal-full = { $card } must lie on { $below }, and none of yours can carry another card.
 refusal-not-there = { $card } cannot lie there.
-refusal-no-cover = A Monk needs a villager that is laid on it at once, with a build action of its own.
-refusal-not-on-the-monk = { $card } cannot lie on this Monk, and the Monk must be covered first.
+refusal-no-cover = The Monk could not be covered in this turn: that takes a villager of the same chain that fits on him, a build action for it, and its padlock opened.
+refusal-needed-for-the-monk = Then the Monk could not be covered any more in this turn: do not give away what he needs.
+refusal-monk-waits = A Monk stands uncovered: lay a villager on him before the turn ends.
 refusal-played-not-placed = { $card } is not placed: it is played.
 refusal-placed-not-played = { $card } is not played: it is placed.
-refusal-cannot-unlock = { $card } is locked: { $unlocker } opens it for { $cost ->
+refusal-cannot-unlock = { $card } is locked ({ $unlocker } opens it): that takes { $cost ->
     [one] { $cost } ducat
    *[other] { $cost } ducats
-}, and you have { $ducats }.
+} of your supply, and you have { $ducats }.
+refusal-cannot-pay = This takes { $cost ->
+    [one] { $cost } ducat
+   *[other] { $cost } ducats
+} of your supply, and you have { $ducats }.
 refusal-not-an-unlocker = There is no such villager to unlock { $card }: it takes { $unlocker }.
 refusal-somebody-unlocks = The bank cannot be paid for { $card } while a village has { $unlocker }.
-refusal-no-tinner = Without a Tinner played this turn { $card } is not unlocked for nothing.
+refusal-no-tinner = No Tinner has been played this turn: { $card } is not unlocked for nothing.
 refusal-nobody-to-replace = There is no covered villager that the Apprentice could replace and you could place.
-refusal-not-covered = { $card } is not there, or nothing lies on it.
+refusal-not-covered = There is no { $card }, or nothing lies on it: the Apprentice replaces only covered villagers.
 refusal-not-their-founders = Nobody can take another player’s Founders.
-refusal-no-chain-of-its-own = { $card } has no production chain of its own.
-refusal-no-place-for-it = { $card } could not be placed in your village.
+refusal-no-chain-of-its-own = { $card } has no production chain of its own: the Apprentice replaces nobody who only stands for another.
+refusal-no-place-for-it = { $card } would have to be placed in your village at once, and there is no place for it.
 refusal-no-gold = The Smuggler needs a visible villager with printed gold.
 refusal-no-more-exchanges = You have used your exchanges of this turn ({ $count }).
 refusal-empty-hand = You have no card to give for it.

@@ -73,26 +73,26 @@ hayer = Косарь
 miner = Рудокоп
 founders = Основатели
 
-## Цеха, как их видно по рубашкам
+## Цеха, как их видно по рубашкам (вместе с картой — в винительном падеже: кого возвращают)
 
 wood = Дерево
-suit-wood = карта, цех «Дерево»
+suit-wood = карту цеха «Дерево»
 hay = Сено
-suit-hay = карта, цех «Сено»
+suit-hay = карту цеха «Сено»
 ore = Руда
-suit-ore = карта, цех «Руда»
+suit-ore = карту цеха «Руда»
 grains = Зерно
-suit-grains = карта, цех «Зерно»
+suit-grains = карту цеха «Зерно»
 grapes = Виноград
-suit-grapes = карта, цех «Виноград»
+suit-grapes = карту цеха «Виноград»
 wool = Шерсть
-suit-wool = карта, цех «Шерсть»
+suit-wool = карту цеха «Шерсть»
 leather = Кожа
-suit-leather = карта, цех «Кожа»
+suit-leather = карту цеха «Кожа»
 solitary = Одиночка
-suit-solitary = карта, цех «Одиночка»
+suit-solitary = карту цеха «Одиночка»
 special = Особый
-suit-special = карта, цех «Особый»
+suit-special = карту цеха «Особые»
 
 ## События
 
@@ -178,24 +178,28 @@ decision-give = Выберите другого поселенца с дорог
 decision-ducat = Можно положить один дукат из банка на поселенца на дороге: кто без дуката, тот уходит.
 decision-build = Стройте: можно выложить ещё { $count ->
     [one] { $count } поселенца
-    [few] { $count } поселенцев
-   *[many] { $count } поселенцев
-}, обменов на обычных поселенцев осталось: { $exchanges }.
+   *[other] { $count } поселенцев
+}, обменов на обычных поселенцев осталось: { $exchanges }.{ $monks ->
+    [0] { "" }
+   *[other] { " " }Монаха нужно накрыть до конца хода.
+}
 decision-on = На кого положить карту «{ $card }»?
 decision-pay = Откройте замок карты «{ $card }» ({ $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }и ещё { $extra } в банк
 }): кому заплатить?
-decision-cover = Накройте монаха: на него кладётся следующая же карта.
 decision-swap = Какого накрытого поселенца заменит подмастерье?
 decision-side = Основатели ложатся заново: какой стороной вверх?
 decision-smuggle = Контрабандист приносит половину золота поселенца: чьего?
 decision-onto = Обмен на карту «{ $card }»: на какую стопку вернуть карту?
 decision-return = Какую карту с руки вернуть лицом вниз в обмен на карту «{ $card }»?
 decision-resolve = Выберите, какое событие разыграть следующим (открыто: { $count }).
-decision-pick = «{ $event }»: выберите карту, которую оно забирает.
-decision-jester = Перед началом { $phase }: сбросьте шутом открытое событие или приберегите шута.
+decision-pick = Событие «{ $event }»: выберите карту, которую оно забирает.
+decision-jester = Последний миг перед началом { $phase }: сбросьте шутом открытое событие или приберегите шута.
 
 ## Что можно выбрать
 
@@ -300,9 +304,17 @@ action-pick = Выбрать стопку { $first }
 
 ## Что происходит
 
-event-round = Круг { $round }; первым ходит { $seat }.
-event-draft-limit = { $seat }: лимит найма { $count }.
-event-drafts-lost = Брать больше нечего: { $seat } остаётся без { $count } из своего лимита.
+event-round = Начинается круг { $round }; первым ходит { $seat }.
+event-draft-limit = { $seat } наймёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+event-drafts-lost = Брать больше нечего: { $seat } недобирает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 event-drafted = { $seat } берёт с дороги карту «{ $card }»{ $ducats ->
     [0] { "" }
     [one] { " " }и { $ducats } дукат
@@ -310,7 +322,7 @@ event-drafted = { $seat } берёт с дороги карту «{ $card }»{ $
    *[many] { " " }и { $ducats } дукатов
 }.
 event-drafted-unseen = { $seat } берёт карту вслепую: «{ $card }».
-event-refilled = На дороге новый поселенец: «{ $card }».
+event-refilled = На дорогу приходит новый поселенец: «{ $card }».
 event-stack-used-up = Стопка { $stack } закончилась.
 event-new-reserve = Сброс становится новым резервом: { $count ->
     [one] { $count } карта
@@ -328,64 +340,93 @@ event-ducat-put = { $seat } кладёт дукат на карту «{ $card }�
 event-ducat-passed = { $seat } не кладёт дукат.
 event-placed = { $seat } выкладывает карту «{ $card }».
 event-placed-on = { $seat } кладёт карту «{ $card }» на карту «{ $below }».
-event-unlocked-own = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+event-unlocked-own = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } из банка на свою карту «{ $unlocker }».
-event-unlocked-other = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+event-unlocked-other = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
-} на карту «{ $unlocker }» (это { $other }).
-event-unlocked-countess = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+} на карту «{ $unlocker }» (хозяин — { $other }).
+event-unlocked-countess = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } на карту «{ $unlocker }» графини.
-event-unlocked-bank = { $seat } открывает замок карты «{ $card }»: { $ducats ->
+event-unlocked-bank = { $seat } открывает замок карты «{ $card }» и платит в банк { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
-} в банк.
-event-unlocked-free = { $seat } открывает замок карты «{ $card }» бесплатно, с лудильщицей.
+}.
+event-unlocked-free = { $seat } открывает замок карты «{ $card }» бесплатно, с помощью лудильщицы.
+event-surcharge = Из-за события замок карты «{ $card }» дороже: { $seat } доплачивает в банк { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
 event-tinner = { $seat } разыгрывает лудильщицу: до конца хода замки открываются бесплатно.
-event-swapped = { $seat } кладёт подмастерье на место карты «{ $card }» (это { $other }).
-event-swapped-own = { $seat } кладёт подмастерье на место карты «{ $card }» у себя.
+event-swapped = { $seat } кладёт карту «Подмастерье» на место карты «{ $card }» (хозяин — { $other }).
+event-swapped-own = { $seat } кладёт карту «Подмастерье» на место карты «{ $card }» в своей деревне.
 event-founders-anew = { $seat } выкладывает основателей заново, { $side } вверх.
-event-smuggled = Контрабандист приносит: { $seat } получает { $ducats ->
+event-smuggled = { $seat } разыгрывает контрабандиста и получает { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } за карту «{ $card }».
-event-returned = { $seat } возвращает на стопку { $stack }: { $card }; взамен — «{ $basic }».
-event-returned-reserve = { $seat } возвращает в резерв: { $card }; взамен — «{ $basic }».
-event-returned-gone = { $seat } убирает из игры: { $card }; взамен — «{ $basic }».
+event-returned = { $seat } кладёт на стопку { $stack } { $known ->
+    [1] карту «{ $card }»
+   *[other] { $card }
+} и получает карту «{ $basic }».
+event-returned-reserve = { $seat } кладёт на резерв { $known ->
+    [1] карту «{ $card }»
+   *[other] { $card }
+} и получает карту «{ $basic }».
+event-returned-gone = { $seat } убирает из игры { $known ->
+    [1] карту «{ $card }»
+   *[other] { $card }
+} и получает карту «{ $basic }».
 event-built = { $seat } заканчивает строить.
-event-founders-turned = { $seat } без еды: основатели переворачиваются на сторону с едой.
-event-first-market = Первая ярмарка.
-event-market-paid = { $seat } получает { $sum }: { $gold } за золото, { $ducats } за дукаты на поселенцах.
-event-second-market = Вторая ярмарка.
-event-second-market-paid = { $seat } получает { $sum }: { $gold } за золото, { $silver } за серебро, { $ducats } с поселенцев.
+event-founders-turned = { $seat } остаётся без еды: основатели переворачиваются на сторону с едой.
+event-first-market = Начинается первая ярмарка.
+event-market-paid = { $seat } получает { $sum ->
+    [one] { $sum } дукат
+    [few] { $sum } дуката
+   *[many] { $sum } дукатов
+}: { $gold } за золото, { $ducats } за дукаты на поселенцах.
+event-second-market = Начинается вторая ярмарка.
+event-second-market-paid = { $seat } получает { $sum ->
+    [one] { $sum } дукат
+    [few] { $sum } дуката
+   *[many] { $sum } дукатов
+}: { $gold } за золото, { $silver } за серебро, { $ducats } с поселенцев.
 event-countess-paid = Ярмарка приносит графине { $sum ->
     [one] { $sum } дукат
     [few] { $sum } дуката
    *[many] { $sum } дукатов
 }.
-event-game-over = Игра окончена; кругов сыграно: { $round }.
+event-game-over = Игра окончена: сыграно { $round ->
+    [one] { $round } круг
+    [few] { $round } круга
+   *[many] { $round } кругов
+}.
 event-countess-got = Графиня получает карту «{ $card }»{ $ducats ->
     [0] { "" }
     [one] { " " }и { $ducats } дукат
     [few] { " " }и { $ducats } дуката
    *[many] { " " }и { $ducats } дукатов
 }.
-event-countess-took = Графиня берёт из резерва карту «{ $card }», её ценность { $value }.
+event-countess-took = Графиня берёт { $reserve ->
+    [0] из стопки
+   *[other] из резерва
+} карту «{ $card }», её ценность { $value }.
 event-countess-gained = Графиня берёт из банка { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 }.
-event-event-drawn = Новое событие: «{ $event }».
+event-event-drawn = Открывается новое событие: «{ $event }».
 event-resolving = Происходит событие «{ $event }».
 event-jester = Шут сбрасывает событие «{ $event }».
 event-jester-exposed = Шут разоблачён и покидает игру.
@@ -393,19 +434,24 @@ event-paid-countess = { $seat } платит графине { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
-} (к уплате было { $owed }).
+}{ $short ->
+    [0] { "" }
+   *[other] { " " }— всё, что есть, из { $owed } положенных
+}.
 event-paid-bank = { $seat } платит в банк { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
-} (к уплате было { $owed }).
+}{ $short ->
+    [0] { "" }
+   *[other] { " " }— всё, что есть, из { $owed } положенных
+}.
 event-discarded = Карта «{ $card }» идёт в сброс.
-event-back-to-hand = Карта «{ $card }» больше ничем не накрыта и возвращается на руку: { $seat }.
+event-back-to-hand = Карта «{ $card }» больше ничем не накрыта: { $seat } забирает её на руку.
 
 ## Почему нельзя
 
-refusal-not-on-the-road = Карты «{ $card }» нет на дороге, или её там не столько.
-refusal-the-first-is-as-good = Перед ней есть такая же, и разницы нет: выберите первую.
+refusal-not-on-the-road = Карты «{ $card }» на дороге нет, или их там меньше.
 refusal-stack-used-up = Стопка { $stack } закончилась.
 refusal-stacks-before-reserve = Из резерва не берут, пока в стопках есть карты (непустых стопок: { $count }).
 refusal-reserve-used-up = Резерв закончился.
@@ -415,11 +461,17 @@ refusal-build-limit = Лимит строительства на этот ход
 refusal-nothing-under = Карта «{ $card }» ложится на карту «{ $below }», а её у вас нет.
 refusal-full = Карта «{ $card }» ложится на карту «{ $below }», но места ни на одной уже нет.
 refusal-not-there = Карту «{ $card }» сюда положить нельзя.
-refusal-no-cover = На монаха нужно сразу же положить поселенца, и на него тоже нужно действие строительства.
-refusal-not-on-the-monk = Карта «{ $card }» не ложится на этого монаха, а накрыть его нужно прежде всего.
+refusal-no-cover = Накрыть монаха в этот ход не получится: нужен подходящий поселенец той же цепи, действие строительства для него и открытый замок.
+refusal-needed-for-the-monk = Тогда монаха в этот ход будет уже не накрыть: не отдавайте то, что для этого нужно.
+refusal-monk-waits = Монах не накрыт: до конца хода положите на него поселенца.
 refusal-played-not-placed = Карту «{ $card }» не выкладывают, а разыгрывают.
 refusal-placed-not-played = Карту «{ $card }» не разыгрывают, а выкладывают.
-refusal-cannot-unlock = На карте «{ $card }» замок: его открывает «{ $unlocker }», цена — { $cost ->
+refusal-cannot-unlock = На карте «{ $card }» замок (его открывает «{ $unlocker }»): из вашего запаса нужно { $cost ->
+    [one] { $cost } дукат
+    [few] { $cost } дуката
+   *[many] { $cost } дукатов
+}, а у вас { $ducats }.
+refusal-cannot-pay = Для этого из вашего запаса нужно { $cost ->
     [one] { $cost } дукат
     [few] { $cost } дуката
    *[many] { $cost } дукатов
@@ -427,11 +479,11 @@ refusal-cannot-unlock = На карте «{ $card }» замок: его отк�
 refusal-not-an-unlocker = Карту «{ $card }» так не открыть: нужна карта «{ $unlocker }».
 refusal-somebody-unlocks = За карту «{ $card }» нельзя платить в банк, пока в какой-нибудь деревне есть «{ $unlocker }».
 refusal-no-tinner = Лудильщица в этот ход не разыграна: бесплатно замок карты «{ $card }» не открыть.
-refusal-nobody-to-replace = Нет накрытого поселенца, которого подмастерье может заменить, а вы — выложить.
-refusal-not-covered = Карты «{ $card }» там нет, или на ней ничего не лежит.
+refusal-nobody-to-replace = Подмастерью некого заменить: нет накрытого поселенца, которого вы могли бы выложить у себя.
+refusal-not-covered = Карты «{ $card }» там нет, или на ней ничего не лежит: подмастерье заменяет только накрытых поселенцев.
 refusal-not-their-founders = Чужих основателей забрать нельзя.
-refusal-no-chain-of-its-own = У карты «{ $card }» нет своей производственной цепи.
-refusal-no-place-for-it = Карту «{ $card }» некуда выложить в вашей деревне.
+refusal-no-chain-of-its-own = У карты «{ $card }» нет своей производственной цепи: тех, кто сам кого-то заменяет, подмастерье не меняет.
+refusal-no-place-for-it = Карту «{ $card }» нужно сразу выложить в вашей деревне, а места для неё нет.
 refusal-no-gold = Контрабандисту нужен открытый поселенец с золотом.
 refusal-no-more-exchanges = Обмены на этот ход исчерпаны (лимит: { $count }).
 refusal-empty-hand = Отдать взамен нечего: рука пуста.

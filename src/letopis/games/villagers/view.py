@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from letopis.games.villagers import limits
 from letopis.games.villagers.cards import MARK, NOTE, TYPE, count_of, owner
 from letopis.games.villagers.components import FOOD_SIDE, Components
 from letopis.games.villagers.village import ALONE, Village
@@ -164,10 +165,11 @@ def write_solo(components: Components, solo: "Solo") -> dict[str, Any]:
 def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
     """Everything public; of face-down cards the backs, and the faces only of one's own."""
     components = position.components
+    now = phase(position)
     doc: dict[str, Any] = {
         "round": position.round,
         "first": position.first,
-        "phase": phase(position),
+        "phase": now,
         "road": write_road(position),
         "stacks": [look_at_pile(components, stack, seat) for stack in position.stacks],
         "reserve": look_at_pile(components, position.reserve, seat),
@@ -175,7 +177,7 @@ def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
         "discard": ids(components, position.discard),
         "basics": write_basics(position),
         "markets": [look_at_market(position, 0), look_at_market(position, 1)],
-        "seats": [look_at(position, other, seat) for other in range(position.players)],
+        "seats": [look_at(position, other, seat, now) for other in range(position.players)],
         "placing": components.villagers[position.placing].id if position.placing >= 0 else "",
         "basic": components.basics[position.basic].id if position.basic >= 0 else "",
         "onto": position.onto + 1,
@@ -224,7 +226,7 @@ def look_at_market(position: "VillagersPosition", market: int) -> dict[str, Any]
     return {"stack": position.components.under[market], "due": empty and not held, "held": held}
 
 
-def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict[str, Any]:
+def look_at(position: "VillagersPosition", other: int, seat: int | None, now: str) -> dict[str, Any]:
     """A player as the seat sees him."""
     components = position.components
     player = position.seats[other]
@@ -240,23 +242,40 @@ def look_at(position: "VillagersPosition", other: int, seat: int | None) -> dict
         "exchanges": player.exchanges,
         "tinner": player.tinner,
         "village": write_village(player.village),
-        **figures(position, player.village, 0, 0),
+        **figures(player.village, 0, 0),
     }
+    add_limits(doc, position, player, now)
     if other == seat:
         doc["hand"] = ids(components, player.hand)
     return doc
 
 
-def figures(position: "VillagersPosition", village: Village, gold: int, symbols: int) -> dict[str, Any]:
-    """What is visible in a village, the limits that follow, and what both markets would pay now."""
+def add_limits(doc: dict[str, Any], position: "VillagersPosition", player: "Player", now: str) -> None:
+    """VS-7.1, VS-9.2, VS-11.1: the limits of the phase that is on or comes next, as open events change them."""
     components = position.components
+    draft = min(components.draft_base + player.village.food, components.draft_max)
+    build = min(components.build_base + player.village.builders, components.build_max)
+    exchanges = components.exchanges
+    if position.solo is not None:
+        if now == "draft":  # what an event does to a draft is over with it
+            draft = limits.modified(position, "draft_limit", draft)
+        if now in ("draft", "road", "build"):
+            build = limits.modified(position, "build_limit", build)
+            exchanges = limits.exchange_limit(position)
+    if now == "build" and player.builds + player.built > 0:
+        build = player.builds + player.built  # as builders stood when the phase began
+    doc["draft_limit"] = draft
+    doc["build_limit"] = build
+    doc["exchange_limit"] = exchanges
+
+
+def figures(village: Village, gold: int, symbols: int) -> dict[str, Any]:
+    """What is visible in a village, and what both markets would pay now."""
     first = village.gold + gold + village.lying
     return {
         "food": village.food,
         "builders": village.builders,
         "gold": village.gold + gold,
-        "draft_limit": min(components.draft_base + village.food, components.draft_max),
-        "build_limit": min(components.build_base + village.builders, components.build_max),
         "first_market": first,
         "second_market": first + village.silver(symbols),
     }
@@ -270,7 +289,7 @@ def look_at_countess(position: "VillagersPosition", solo: "Solo") -> dict[str, A
         "ducats": solo.ducats,
         "gold": solo.gold,
         "village": write_village(solo.village),
-        "forecast": figures(position, solo.village, solo.gold, solo.symbols),
+        "forecast": figures(solo.village, solo.gold, solo.symbols),
         "season": "summer" if position.markets == 0 else "winter",
         "summer": len(solo.decks[0]),
         "winter": len(solo.decks[1]),

@@ -105,11 +105,17 @@ class Village:
 
     def fits(self, card: "Villager", node: int) -> bool:
         """VS-10.1, VS-13.3: whether the card may lie on this node, by its chain from the bottom up."""
-        if self.depths[node] + 1 != card.depth or not self.has_room(node):
-            return False
+        return self.depths[node] + 1 == card.depth and self.has_room(node) and self.leads_to(card, node)
+
+    def fits_over(self, card: "Villager", node: int) -> bool:
+        """Whether the card may lie on a Monk that lies on this node."""
+        return self.depths[node] + 2 == card.depth and self.leads_to(card, node)
+
+    def leads_to(self, card: "Villager", node: int) -> bool:
+        """Whether this node and all under it are as the card's chain wants them."""
         villagers = self.components.villagers
         below = node
-        depth = card.depth
+        depth = self.depths[node] + 1
         while below != ALONE:
             depth -= 1
             under = self.cards[below]
@@ -122,18 +128,14 @@ class Village:
         return True
 
     def spots(self, card: "Villager") -> list[int]:
-        """Where a card of a chain can be laid: places that make no difference are named once."""
+        """Where a card of a chain can be laid."""
         found: list[int] = []
         cards = self.cards
         if self.room & self.components.villagers[card.below].bit:
-            seen: list[int] = []
             below = card.below
             for node in range(len(cards)):
                 if cards[node] == below and self.has_room(node):
-                    key = self.likeness(node)
-                    if key not in seen:
-                        seen.append(key)
-                        found.append(node)
+                    found.append(node)
         if self.wild_room:
             villagers = self.components.villagers
             for node in range(len(cards)):
@@ -153,11 +155,44 @@ class Village:
         return False
 
     def likeness(self, node: int) -> int:
-        """What tells apart two villagers of a type as places to lay a card: what lies on them and under them."""
+        """What makes a difference between two villagers of a type: what lies on them and under them, in short."""
         on_it = self.cards[node + 1] + 1 if self.covered(node) else 0
         below = self.parent(node)
         under = self.cards[below] + 1 if below != ALONE else 0
         return on_it * 64 + under
+
+    def alike(self, node: int, other: int) -> bool:
+        """Whether nobody can tell two villagers apart: the same place in equal trees, or equal ones side by side."""
+        if node == other:
+            return True
+        if self.depths[node] != self.depths[other] or not self.same_run(node, other, self.after(node) - node):
+            return False
+        below = self.parent(node)
+        if below == self.parent(other):
+            return self.after(node) - node == self.after(other) - other
+        root = self.root(node)
+        twin = self.root(other)
+        size = self.after(root) - root
+        return node - root == other - twin and size == self.after(twin) - twin and self.same_run(root, twin, size)
+
+    def same_run(self, node: int, other: int, size: int) -> bool:
+        """Whether two runs of villagers are equal, with the ducats on them."""
+        if other + size > len(self.cards):
+            return False
+        for step in range(size):
+            if (
+                self.cards[node + step] != self.cards[other + step]
+                or self.depths[node + step] != self.depths[other + step]
+                or self.ducats[node + step] != self.ducats[other + step]
+            ):
+                return False
+        return True
+
+    def root(self, node: int) -> int:
+        """The bottom of its tree."""
+        while self.depths[node]:
+            node -= 1
+        return node
 
     # ---- names
 
@@ -324,6 +359,21 @@ class Village:
             elif what == PADLOCKS and card.lock >= 0:
                 total += 1
         return total
+
+    def count_of_founders(self, what: int, suit: int) -> int:
+        """How much of a count stands on the Founders."""
+        components = self.components
+        founders = components.founders
+        if what == SUIT_SYMBOLS:
+            return founders.suit_symbols if founders.suit == suit else 0
+        node = self.cards.index(founders.number)
+        if self.covered(node) or what == PADLOCKS:
+            return 0
+        if what == FOOD:
+            return components.founders_food[self.side]
+        if what == BUILDERS:
+            return components.founders_builders[self.side]
+        return 1 if components.founders_gold[self.side] else 0
 
     def worth_of(self, silver: Silver, extra_symbols: int) -> int:
         """VS-15.13: what a formula pays in this village; the Countess's card brings gold symbols of its own."""

@@ -161,7 +161,9 @@ def hand(look: Look) -> list[Text]:
 
 
 def remark(look: Look, action: Action) -> str:
-    """What a choice would bring or cost, as far as the printed figures tell."""
+    """What a choice would bring or cost, as far as the printed figures tell; of a house, which one it is."""
+    if action.kind in ("home", "burn-house"):
+        return house(look, int(action.words[0]) - 1)
     if not action.words or action.words[0] not in look.components.card_of:
         return ""
     card = look.card(action.words[0])
@@ -175,3 +177,17 @@ def remark(look: Look, action: Action) -> str:
     if action.kind in ("threat", "canal", "house"):
         return look.word(colour)
     return look.word(card.id, "_effect")
+
+
+def house(look: Look, number: int) -> str:
+    """A house of one's own: its colour, and who lives there or what its front is."""
+    houses = look.player(look.own)["houses"]
+    if number >= len(houses):
+        return ""
+    found = houses[number]
+    parts = [look.word(found["colour"])]
+    if found["person"]:
+        parts.append(look.word(found["person"]))
+    elif "card" in found:
+        parts.append(look.say("draw-front", card=look.word(found["card"])))
+    return ", ".join(parts)

@@ -25,3 +25,4 @@ draw-unseen = { $colour }, not yet looked at
 draw-card = ({ $colour }; price { $cost }, points { $points }; { $icon })
 draw-die = the die shows { $value }
 draw-costs = printed price { $price }
+draw-front = its hidden front is the { $card }

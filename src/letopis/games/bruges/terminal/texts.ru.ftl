@@ -25,3 +25,4 @@ draw-unseen = { $colour }, ещё не просмотрена
 draw-card = ({ $colour }; цена { $cost }, очки { $points }; { $icon })
 draw-die = на кубике { $value }
 draw-costs = цена на карте { $price }
+draw-front = на скрытой стороне: { $card }

@@ -43,7 +43,8 @@ class Look(look.Look):
 
     def amount(self, resource: int, count: int) -> str:
         """So much of a resource."""
-        return self.say("draw-amount", count=count, name=self.word(self.components.resource_ids[resource]))
+        id = self.components.resource_ids[resource]
+        return self.say("draw-amount", count=count, name=self.word(id), one=self.word(id, "_acc"))
 
     def cost(self, piece: str) -> str:
         """What a piece costs."""

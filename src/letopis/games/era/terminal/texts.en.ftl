@@ -30,7 +30,10 @@ draw-wall = wall of { $length }
 draw-supply = Supply
 draw-vp = VP
 draw-left = left
-draw-amount = { $count } { $name }
+draw-amount = { $count } { $count ->
+    [one] { $one }
+   *[other] { $name }
+}
 draw-price = { $cost }; { $left } left
 draw-same = { $count } such dice
 draw-culture = culture

@@ -19,7 +19,7 @@ letter-clergy = Ц
 
 draw-round = Раунд { $round } · { $phase }
 draw-round-of = Раунд { $round } из { $last } · { $phase }
-draw-first = Первый: { $name }
+draw-first = Первый игрок: { $name }
 draw-tokens = Жетоны
 draw-tokens-plain = Перевёрнуто жетонов отслеживания: { $flipped } из { $tokens }
 head-goods = тов.
@@ -35,7 +35,7 @@ draw-price = { $cost }; осталось { $left }
 draw-same = таких кубиков { $count }
 draw-culture = культура
 draw-disaster = бедствия
-draw-area = за стеной
+draw-area = в стенах
 draw-track = { $name } { $held } из { $limit }
 draw-dice = Кубики:
 draw-times = { " " }(таких { $count })
@@ -47,9 +47,9 @@ draw-hidden = { $count ->
    *[many] { $count } кубиков за ширмой
 }
 draw-philip = Сэр Филипп:
-draw-rows = Ваши владения. С большой буквы начинается каждое здание; # стена, x выжженная земля, двоеточие: за стеной, точка: пусто.
+draw-rows = Ваши владения. С большой буквы начинается каждое здание; # стена, x выжженная земля, двоеточие: клетка окружена стеной, точка: пусто.
 draw-stands = { $piece } с { $first } по { $last }
-draw-stands-walled = { $piece } с { $first } по { $last }, за стеной
+draw-stands-walled = { $piece } с { $first } по { $last }, внутри стен
 draw-domain = Владения, { $name }: { $pieces }.
 draw-for-sale = { $piece }: цена { $cost }, { $vp ->
     [one] { $vp } очко

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from letopis.server.wings import Wing, boxes, wing_of
+from letopis.server.sharding.shards import Shard, boxes, shard_of
 from tests.server.running import Guest, Listener, Server, new_id, running, until
 
-WINGS = 2
+SHARDS = 2
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of two processes."""
-    with running(Server(tmp_path_factory.mktemp("wings"), workers=WINGS)) as server:
+    with running(Server(tmp_path_factory.mktemp("shards"), workers=SHARDS)) as server:
         yield server
 
 
@@ -32,12 +32,12 @@ def server(house: Server) -> Iterator[Server]:
 
 
 def table_in_each_wing(guest: Guest, *seats: str) -> list[str]:
-    """Tables, one in each wing."""
+    """Tables, one in each shard."""
     found: dict[int, str] = {}
-    while len(found) < WINGS:
+    while len(found) < SHARDS:
         table = guest.new_table(*seats)
-        found.setdefault(wing_of(table, WINGS), table)
-    return [found[wing] for wing in range(WINGS)]
+        found.setdefault(shard_of(table, SHARDS), table)
+    return [found[shard] for shard in range(SHARDS)]
 
 
 def shows(page: Listener, number: int) -> None:
@@ -46,15 +46,15 @@ def shows(page: Listener, number: int) -> None:
 
 
 def test_a_request_leads_to_the_wing_of_its_table() -> None:
-    made = boxes(WINGS)
+    made = boxes(SHARDS)
     try:
-        here = Wing(0, made)
+        here = Shard(0, made)
         for table in ("abcdefghijkl", "bcdefghijklm", "zzzzzzzzzzzz", "234567abcdef"):
             for words in ("GET /table/{}", "GET /table/{}/log", "POST /api/tables/{}/play", "GET /api/tables/{}?at=3"):
-                assert here.leads_to(f"{words.format(table)} HTTP/1.1\r\n".encode()) == wing_of(table, WINGS)
+                assert here.leads_to(f"{words.format(table)} HTTP/1.1\r\n".encode()) == shard_of(table, SHARDS)
         for other in ("GET /", "GET /api/tables", "GET /static/x.js", "GET /table/nonsense", "nonsense"):
             assert here.leads_to(f"{other} HTTP/1.1\r\n".encode()) == 0
-        assert {wing_of(f"table{n:07}", WINGS) for n in range(20)} == {0, 1}
+        assert {shard_of(f"table{n:07}", SHARDS) for n in range(20)} == {0, 1}
     finally:
         for box in made:
             for end in box:
@@ -127,14 +127,14 @@ def test_a_request_in_pieces_and_two_at_once_arrive_whole(server: Server) -> Non
 
 
 def test_a_worker_that_is_killed_is_started_again_and_its_tables_go_on(folder: Path) -> None:
-    with running(Server(folder, workers=WINGS)) as server:
+    with running(Server(folder, workers=SHARDS)) as server:
         anna = server.guest("Anna")
         tables = table_in_each_wing(anna, "me")
         pages = [anna.stream(table, **{"as": "changes"}) for table in tables]
         for table in tables:
             assert anna.play_something(table) is not None
         numbers = [anna.state(table)["table"]["number"] for table in tables]
-        victim = server.wings()[0]
+        victim = server.shards()[0]
         os.kill(victim, signal.SIGKILL)
         until("a page to notice", lambda: any(page.ended.is_set() for page in pages))
         assert sum(page.ended.is_set() for page in pages) == 1
@@ -142,15 +142,15 @@ def test_a_worker_that_is_killed_is_started_again_and_its_tables_go_on(folder: P
         for table, number in zip(tables, numbers, strict=True):
             assert later.state(table)["table"]["number"] == number
             assert later.play_something(table) is not None
-        assert victim not in server.wings()
-        assert len(server.wings()) == WINGS
+        assert victim not in server.shards()
+        assert len(server.shards()) == SHARDS
         assert server.stop() == 0
 
 
 def test_workers_end_with_whoever_started_them(folder: Path) -> None:
-    with running(Server(folder, workers=WINGS)) as server:
-        workers = server.wings()
-        assert len(workers) == WINGS
+    with running(Server(folder, workers=SHARDS)) as server:
+        workers = server.shards()
+        assert len(workers) == SHARDS
         assert server.process is not None
         server.process.kill()
         until("the workers to end", lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))

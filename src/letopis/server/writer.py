@@ -1,9 +1,8 @@
-"""SQLite has one pen: a thread that writes all that waits for the disk in one transaction."""
+"""SQLite has one writer: a thread that writes all that waits for the disk in one transaction."""
 
 import asyncio
-import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
@@ -31,47 +30,35 @@ def words(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, tupl
     return str(compiled), tuple(getattr(compiled, "positiontup", None) or ())
 
 
-INSERTING = re.compile(r"(INSERT INTO .* VALUES )(\([?, ]+\))", re.DOTALL)
-UPDATING = re.compile(r"UPDATE (\w+) SET (.*) WHERE (\w+\.\w+) = \?", re.DOTALL)
+class Bulk:
+    """One statement that does for many rows what another does for each: between `head` and `tail` stand the rows."""
+
+    def __init__(self, columns: tuple[str, ...], head: str, tail: str = "") -> None:
+        self.columns = columns  # of each row, in order
+        self.head = head
+        self.tail = tail
+
+    def text(self, rows: int) -> str:
+        """The statement for so many rows.
+
+        >>> Bulk(("name", "seat"), "INSERT INTO seats (name, seat) VALUES ").text(2)
+        'INSERT INTO seats (name, seat) VALUES (?, ?), (?, ?)'
+        """
+        row = f"({', '.join('?' * len(self.columns))})"
+        return f"{self.head}{', '.join([row] * rows)}{self.tail}"
 
 
-@lru_cache(maxsize=1_000)
-def for_many(text: str, rows: int) -> str | None:
-    """A statement that does at once what another does for each of many rows; None when there is none.
-
-    >>> for_many("INSERT INTO seats (name, seat) VALUES (?, ?)", 3)
-    'INSERT INTO seats (name, seat) VALUES (?, ?), (?, ?), (?, ?)'
-    >>> for_many("UPDATE seats SET name=? WHERE seats.seat = ?", 2)
-    'UPDATE seats SET name=news.column1 FROM (VALUES (?, ?), (?, ?)) AS news WHERE seats.seat = news.column2'
-    """
-    if rows < 2 or rows > MOST_ROWS or not CAN_UPDATE_MANY:
-        return None
-    found = INSERTING.fullmatch(text)
-    if found is not None:
-        return found[1] + ", ".join([found[2]] * rows)
-    found = UPDATING.fullmatch(text)
-    if found is None:
-        return None
-    names = [name.removesuffix("=?") for name in found[2].split(", ")]
-    values = ", ".join(["(" + ", ".join("?" * (len(names) + 1)) + ")"] * rows)
-    changes = ", ".join(f"{name}=news.column{place}" for place, name in enumerate(names, 1))
-    return (
-        f"UPDATE {found[1]} SET {changes} FROM (VALUES {values}) AS news WHERE {found[3]} = news.column{len(names) + 1}"
-    )
-
-
-def perform(connection: sqlite3.Connection, statement: ClauseElement, rows: Rows) -> None:
+def perform(connection: sqlite3.Connection, statement: ClauseElement, rows: Rows, bulk: Bulk | None) -> None:
     """A statement with each of its rows, by as few steps as can be.
 
     At each step the thread gives Python away, and whoever draws pages keeps it for a while: a transaction of a hundred
     steps would hold up all who wait to write, also in other processes.
     """
+    if bulk is not None and CAN_UPDATE_MANY and 1 < len(rows) <= MOST_ROWS:
+        connection.execute(bulk.text(len(rows)), [row[name] for row in rows for name in bulk.columns])
+        return
     text, order = words(statement, tuple(rows[0]))
-    many = for_many(text, len(rows))
-    if many is None:
-        connection.executemany(text, [tuple(row[name] for name in order) for row in rows])
-    else:
-        connection.execute(many, [row[name] for row in rows for name in order])
+    connection.executemany(text, [tuple(row[name] for name in order) for row in rows])
 
 
 def together(works: Sequence[Work]) -> Iterator[tuple[ClauseElement, Rows]]:
@@ -84,13 +71,14 @@ def together(works: Sequence[Work]) -> Iterator[tuple[ClauseElement, Rows]]:
             yield statement, [row for work in alike for row in work[place][1]]
 
 
-class Pen:
+class Writer:
     """Writes to a SQLite file. Errors are `sqlite3`'s own; after one, nothing of the work is written."""
 
-    def __init__(self, path: str, shared: bool = False) -> None:
+    def __init__(self, path: str, bulk: Mapping[ClauseElement, Bulk], shared: bool = False) -> None:
         self.path = path
-        self.shared = shared  # with other processes, each of which has a pen
-        self._thread = ThreadPoolExecutor(1, "pen")
+        self.bulk = bulk  # for statements that are done for many rows at once
+        self.shared = shared  # with other processes, each of which has a writer
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: sqlite3.Connection | None = None
         self._turns: IO[bytes] | None = None
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
@@ -106,7 +94,7 @@ class Pen:
         await written
 
     async def close(self) -> None:
-        """Put it down, when all that waits is written."""
+        """Let go of the file, when all that waits is written."""
         if self._writing is not None:
             await self._writing
         await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
@@ -138,7 +126,7 @@ class Pen:
             with self._turn(), connection:
                 connection.execute("BEGIN IMMEDIATE")
                 for statement, rows in together(works):
-                    perform(connection, statement, rows)
+                    perform(connection, statement, rows, self.bulk.get(statement))
             return [None] * len(works)
         except sqlite3.IntegrityError as error:
             if len(works) == 1:
@@ -150,14 +138,14 @@ class Pen:
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
-        """No other pen writes meanwhile: SQLite itself lets them try again in no order, after ever longer times."""
+        """No other process writes meanwhile: SQLite itself lets them try again in no order, after ever longer times."""
         if not self.shared:
             yield
             return
         import fcntl
 
         if self._turns is None:
-            self._turns = Path(f"{self.path}-pen").open("wb")  # noqa: SIM115  # for as long as there is a pen
+            self._turns = Path(f"{self.path}-writer").open("wb")  # noqa: SIM115  # for as long as there is a writer
         fcntl.flock(self._turns, fcntl.LOCK_EX)
         try:
             yield

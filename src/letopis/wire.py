@@ -1,4 +1,4 @@
-"""The areas of a page on their way to the streams: each is written and packed once, whoever gets it."""
+"""What goes over the line: JSON, and the areas of pages, each written and packed once, whoever gets it."""
 
 import json
 import zlib

@@ -1,4 +1,4 @@
-"""Several processes of one server: those who start them, and how each serves what belongs to its wing."""
+"""Several processes of one server: those who start them, and how each serves what belongs to its shard."""
 
 import asyncio
 import logging
@@ -16,22 +16,22 @@ from uvicorn import Config, Server
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from letopis.server.wings import MOST, Wing, boxes
+from letopis.server.sharding.shards import MOST, Shard, boxes
 
 log = logging.getLogger("letopis.workers")
 
 LONGEST_LINE = 8_000  # bytes: no address of a table is longer
 FULL = 0.005  # seconds until a box that is full is tried again
-PATIENCE = 10.0  # seconds for a wing that does not empty its box
+PATIENCE = 10.0  # seconds for a shard that does not empty its box
 LOOK = 0.5  # seconds between looks whether all workers are there
 
 
-class Line(HttpToolsProtocol):
-    """A connection, which goes to another wing when its next request is for a table there."""
+class Connection(HttpToolsProtocol):
+    """A connection, which goes to another shard when its next request is for a table there."""
 
-    def __init__(self, wing: Wing, brought: bytes = b"", **what: Any) -> None:
+    def __init__(self, shard: Shard, brought: bytes = b"", **what: Any) -> None:
         super().__init__(**what)
-        self.wing = wing
+        self.shard = shard
         self.brought = brought  # what came before it was handed over to us
         self.early = b""  # what came before we could look at it
         self.inside = False  # a request whose end has not come
@@ -55,13 +55,13 @@ class Line(HttpToolsProtocol):
             if answering:
                 self.flow.pause_reading()
             return
-        wing = self.wing.leads_to(data)
-        if wing == self.wing.number:
+        shard = self.shard.leads_to(data)
+        if shard == self.shard.number:
             super().data_received(data)
         else:
             self._unset_keepalive_if_required()
             self.transport.pause_reading()
-            self.hand_over(wing, data, self.loop.time() + PATIENCE)
+            self.hand_over(shard, data, self.loop.time() + PATIENCE)
 
     def on_message_begin(self) -> None:
         self.inside = True
@@ -76,38 +76,38 @@ class Line(HttpToolsProtocol):
         if self.early and not self.transport.is_closing():
             self.loop.call_soon(self.data_received, b"")
 
-    def hand_over(self, wing: int, data: bytes, until: float) -> None:
-        """Put the connection into another wing's box, and let go of it here."""
+    def hand_over(self, shard: int, data: bytes, until: float) -> None:
+        """Put the connection into another shard's box, and let go of it here."""
         if self.transport.is_closing():
             return
         try:
             line = self.transport.get_extra_info("socket").fileno()
-            socket.send_fds(self.wing.boxes[wing][1], [data], [line])
+            socket.send_fds(self.shard.boxes[shard][1], [data], [line])
         except OSError as full:
             if self.loop.time() < until:
-                self.loop.call_later(FULL, self.hand_over, wing, data, until)
+                self.loop.call_later(FULL, self.hand_over, shard, data, until)
                 return
-            log.warning("wing %s takes no connections: %s", wing, full)
+            log.warning("shard %s takes no connections: %s", shard, full)
         self.transport.abort()  # ours only: whoever has it now keeps it open
 
 
 class Worker(Server):
-    """A server of one wing: it serves those who come to it, and those whom others lead to it."""
+    """A server of one shard: it serves those who come to it, and those whom others lead to it."""
 
-    def __init__(self, config: Config, wing: Wing) -> None:
+    def __init__(self, config: Config, shard: Shard) -> None:
         config.http = cast("Any", self.line)
         super().__init__(config)
-        self.wing = wing
+        self.shard = shard
 
-    def line(self, **what: Any) -> Line:
+    def line(self, **what: Any) -> Connection:
         """A new connection."""
-        return Line(self.wing, **what)
+        return Connection(self.shard, **what)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         loop, parent = asyncio.get_running_loop(), multiprocessing.parent_process()
         if self.started:
-            loop.add_reader(self.wing.boxes[self.wing.number][0], self._empty_box)
+            loop.add_reader(self.shard.boxes[self.shard.number][0], self._empty_box)
         if parent is not None:
             loop.add_reader(parent.sentinel, self._orphaned, parent.sentinel)
 
@@ -119,7 +119,7 @@ class Worker(Server):
     def _empty_box(self) -> None:
         while True:
             try:
-                data, lines, _, _ = socket.recv_fds(self.wing.boxes[self.wing.number][0], 2 * MOST, 1)
+                data, lines, _, _ = socket.recv_fds(self.shard.boxes[self.shard.number][0], 2 * MOST, 1)
             except BlockingIOError:
                 return
             for line in lines:
@@ -130,7 +130,7 @@ class Worker(Server):
     async def _welcome(self, line: socket.socket, data: bytes) -> None:
         line.setblocking(False)
         state: dict[str, Any] = {"server_state": self.server_state, "app_state": self.lifespan.state}
-        made = Line(self.wing, data, config=self.config, **state)
+        made = Connection(self.shard, data, config=self.config, **state)
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: made, line)
         except OSError:  # who asked has gone
@@ -140,12 +140,12 @@ class Worker(Server):
 class Workers:
     """The processes of a server, started again when they die."""
 
-    def __init__(self, options: dict[str, Any], host: str, port: int, wings: int) -> None:
+    def __init__(self, options: dict[str, Any], host: str, port: int, shards: int) -> None:
         self.options = options
         self.listening = Config(**options, host=host, port=port).bind_socket()
-        self.boxes = boxes(wings)
+        self.boxes = boxes(shards)
         self.context = multiprocessing.get_context("spawn")
-        self.processes = [self._start(number) for number in range(wings)]
+        self.processes = [self._start(number) for number in range(shards)]
         self.ending = False
 
     def run(self) -> None:
@@ -175,12 +175,12 @@ class Workers:
         self.processes[number] = self._start(number)
 
     def _start(self, number: int) -> SpawnProcess:
-        process = self.context.Process(target=work, args=(self.options, self.listening, Wing(number, self.boxes)))
+        process = self.context.Process(target=work, args=(self.options, self.listening, Shard(number, self.boxes)))
         process.start()
         return process
 
 
-def work(options: dict[str, Any], listening: socket.socket, wing: Wing) -> None:
+def work(options: dict[str, Any], listening: socket.socket, shard: Shard) -> None:
     """What a worker's process does."""
-    os.environ["LETOPIS_WING"] = str(wing.number)
-    Worker(Config(**options), wing).run([listening])
+    os.environ["LETOPIS_SHARD"] = str(shard.number)
+    Worker(Config(**options), shard).run([listening])

@@ -13,8 +13,8 @@ from typing import Any
 
 from letopis.advice.reasons import Reason
 from letopis.kernel.position import Position
-from letopis.server import thinker
-from letopis.server.thinker import Choice
+from letopis.server import bot_process
+from letopis.server.bot_process import BotChoice
 
 log = logging.getLogger("letopis.thinkers")
 
@@ -24,7 +24,7 @@ TRIES = 2
 HINT, MOVE, REVIEW = 0, 1, 2  # what is answered first: a person waits for a hint, nobody for a review
 
 
-class ThinkerFailed(Exception):
+class PoolFailed(Exception):
     """No process could answer."""
 
 
@@ -39,7 +39,7 @@ class _Process:
         await self.process.stdin.drain()
         line = await self.process.stdout.readline()
         if not line:
-            raise ThinkerFailed("the process ended")
+            raise PoolFailed("the process ended")
         answer: dict[str, Any] = json.loads(line)
         return answer
 
@@ -60,7 +60,7 @@ class _Question:
     answer: "asyncio.Future[dict[str, Any]]" = field(compare=False)
 
 
-class Thinkers:
+class BotPool:
     """So many processes, started when first needed.
 
     A level's bot has its time for a decision; `grace` seconds later another answers in its place. `patience` is for
@@ -84,24 +84,24 @@ class Thinkers:
         """Questions in the queue."""
         return self._queue.qsize()
 
-    async def choose(self, position: Position, seat: int, level: str, seconds: float = 1.0) -> Choice:
+    async def choose(self, position: Position, seat: int, level: str, seconds: float = 1.0) -> BotChoice:
         """A bot's action; one that fails or overruns its time is replaced by a simple one, here and at once."""
         seed = secrets.token_hex(8)
         question = {**_asked(position, seat, seed), "want": "choose", "level": level, "seconds": seconds}
         try:
             answer = await self._ask(question, MOVE, min(self.patience, seconds + self.grace))
-            return Choice(str(answer["action"]), bool(answer["stood_in"]))
-        except ThinkerFailed as failed:
+            return BotChoice(str(answer["action"]), bool(answer["stood_in"]))
+        except PoolFailed as failed:
             log.warning("a simple bot plays for the %s: %s", level, failed)
         try:
             async with asyncio.timeout(self.patience):
-                return await asyncio.to_thread(thinker.choose_simply, position.copy(), seat, seed)
+                return await asyncio.to_thread(bot_process.choose_simply, position.copy(), seat, seed)
         except Exception:  # whatever a bot does wrong, the game goes on
             log.exception("a bot failed here too: any legal action will do")
-            return Choice(position.legal(seat)[0].text, stood_in=True)
+            return BotChoice(position.legal(seat)[0].text, stood_in=True)
 
     async def think(self, position: Position, seat: int, seconds: float = 1.0) -> list[Reason]:
-        """The seat's best actions and why; ThinkerFailed when nobody can say."""
+        """The seat's best actions and why; PoolFailed when nobody can say."""
         question = {**_asked(position, seat, secrets.token_hex(8)), "want": "think", "seconds": seconds}
         answer = await self._ask(question, HINT, self.patience)
         return [Reason(**one) for one in answer["ranked"]]
@@ -114,14 +114,14 @@ class Thinkers:
 
     async def _ask(self, question: dict[str, Any], priority: int, patience: float) -> dict[str, Any]:
         if self._closed:
-            raise ThinkerFailed("closed")
+            raise PoolFailed("closed")
         while len(self._workers) < self.size:
             self._workers.append(asyncio.create_task(self._work()))
         future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         await self._queue.put(_Question(priority, next(self._order), question, patience, future))
         answer = await future
         if "error" in answer:
-            raise ThinkerFailed(answer["error"])
+            raise PoolFailed(answer["error"])
         return answer
 
     async def _work(self) -> None:
@@ -142,7 +142,7 @@ class Thinkers:
                                 answer = await process.ask(question.doc)
                         finally:
                             self.working -= 1
-                    except (ThinkerFailed, OSError, ValueError, TimeoutError) as error:
+                    except (PoolFailed, OSError, ValueError, TimeoutError) as error:
                         log.warning("a thinking process is replaced: %r", error)
                         self.restarts += 1
                         if process is not None:
@@ -179,7 +179,7 @@ async def _start(memory: int = 0) -> _Process:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "letopis.server.thinker",
+        "letopis.server.bot_process",
         str(memory),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -191,7 +191,7 @@ async def _start(memory: int = 0) -> _Process:
     try:
         async with asyncio.timeout(START_TIME):
             if not await process.stdout.readline():
-                raise ThinkerFailed("the process did not start")
+                raise PoolFailed("the process did not start")
     except BaseException:
         await started.end()
         raise

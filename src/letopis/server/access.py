@@ -9,7 +9,7 @@ from letopis.server.live import HUMAN, OPEN, LiveTable
 from letopis.server.people import Signer
 
 
-class Doorkeeper:
+class Access:
     """Knows people by their seats and by the words of their links."""
 
     def __init__(self, signer: Signer) -> None:

@@ -17,7 +17,6 @@ from letopis.advice.review import judge, turning_points
 from letopis.advice.teacher import teacher
 from letopis.bots.base import with_time
 from letopis.games import game as find_game
-from letopis.kernel.chance import from_seed
 from letopis.kernel.position import Position
 from letopis.kernel.records import read_record
 
@@ -26,17 +25,16 @@ LEVELS = ("apprentice", "journeyman", "master")
 PLAYED_BY = {
     "apprentice": ("apprentice", "greedy", "random"),
     "journeyman": ("journeyman", "greedy", "random"),
-    "master": ("master", "search", "greedy", "random"),
+    "master": ("master", "greedy", "random"),
 }
 SIMPLE = "greedy"  # plays on where a level's own bot cannot
-SLIPS = 4  # until it has a bot of its own, an apprentice takes the second best of every so many choices
 HINTS = 3
 A_SITTING = 0.5  # seconds of judging at a time: then whoever waits for a move is served first
 MEGABYTE = 1 << 20
 
 
 @dataclass(frozen=True)
-class Choice:
+class BotChoice:
     """What a bot chose, and whether it was not the bot that should have."""
 
     text: str
@@ -53,16 +51,13 @@ def candidates(level: str) -> list[str]:
     return [name for name in PLAYED_BY[level] if name in known]
 
 
-def choose(position: Position, seat: int, level: str, seed: str, seconds: float) -> Choice:
+def choose(position: Position, seat: int, level: str, seed: str, seconds: float) -> BotChoice:
     """The action that a bot of this level plays within its time; if it fails, that of a simpler one."""
     names = candidates(level)
     for name in names:
         try:
             bot = bots.bot(with_time(name, seconds), position.game, seed)
-            if level == "apprentice" and name == "greedy" and from_seed(seed).below(SLIPS, "slip") == 0:
-                ranked = bot.ranked(position, seat)
-                return Choice(ranked[min(1, len(ranked) - 1)][0].text, name != names[0])
-            return Choice(bot.choose(position, seat).text, name != names[0])
+            return BotChoice(bot.choose(position, seat).text, name != names[0])
         except Exception as error:  # a bot that fails is no reason to stop the game
             if name == names[-1]:
                 raise
@@ -70,9 +65,9 @@ def choose(position: Position, seat: int, level: str, seed: str, seconds: float)
     raise AssertionError("there is always a bot")
 
 
-def choose_simply(position: Position, seat: int, seed: str) -> Choice:
+def choose_simply(position: Position, seat: int, seed: str) -> BotChoice:
     """What the simple bot plays in place of one that cannot."""
-    return Choice(bots.bot(SIMPLE, position.game, seed).choose(position, seat).text, stood_in=True)
+    return BotChoice(bots.bot(SIMPLE, position.game, seed).choose(position, seat).text, stood_in=True)
 
 
 def think(position: Position, seat: int, seed: str, seconds: float) -> list[Reason]:

@@ -1,0 +1,107 @@
+"""What one may ask at a table without changing it: why not, what a bot would do, how a finished game was played."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from letopis.kernel.chance import commitment
+from letopis.kernel.errors import LetopisError, Refused
+from letopis.kernel.records import replay
+from letopis.server.bot_pool import PoolFailed
+from letopis.server.doors import Visitor
+from letopis.server.faults import Fault
+from letopis.server.live import LiveTable
+from letopis.server.reviews import Progress, advice, worded
+
+if TYPE_CHECKING:
+    from letopis.server.house import House
+
+
+class Questions:
+    """Answers them."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+
+    async def why(self, id: str, guest: Visitor, action: str) -> dict[str, Any]:
+        """Whether an action is allowed, and why not."""
+        sitting, audience = await self.house.tables.look(id, guest)
+        if audience.seat is None:
+            raise Fault("no-seat")
+        live = sitting.live
+        refusal = live.position.why(action, audience.seat)
+        if refusal is None:
+            return {"legal": True, "rule": None, "key": None, "reason": None}
+        reason = refusal.sentence(guest.lang, live.names(guest.lang))
+        return {"legal": False, "rule": refusal.rule, "key": refusal.key, "reason": reason}
+
+    async def hint(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """What a bot would do in the visitor's place."""
+        sitting, audience = await self.house.tables.look(id, guest)
+        live, seat = sitting.live, audience.seat
+        if seat is None:
+            raise Fault("no-seat")
+        position = live.position
+        if seat not in position.awaiting:
+            try:
+                position.asked(seat)
+            except Refused as refused:
+                raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
+        number = live.number_for(audience)
+        try:
+            ranked = await self.house.pool.think(position, seat, self.house.settings.hint_time)
+        except PoolFailed:
+            raise Fault("busy") from None
+        self.house.metrics.count("hints")
+        return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
+
+    async def review(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """What the best bot thinks of every decision of a finished game; how far it is, while it still thinks."""
+        sitting, audience = await self.house.tables.look(id, guest)
+        live = sitting.live
+        if not live.ended:
+            raise Fault("still-running")
+        found = await self.house.reviews.of(live)
+        if isinstance(found, Progress):
+            return {"ready": False, "done": found.done, "of": found.of, "in_points": False, "seats": []}
+        return worded(found, live, audience, guest.lang)
+
+    async def finished(self, id: str, guest: Visitor) -> LiveTable:
+        """A table whose game is over; Fault while it runs."""
+        sitting, _ = await self.house.tables.look(id, guest)
+        if not sitting.live.ended:
+            raise Fault("still-running")
+        return sitting.live
+
+    async def verify(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """Proof that the game was played as promised: the seed fits the commitment, and the record its result."""
+        live = await self.finished(id, guest)
+        info = live.info
+        record = live.record()
+        problem = None
+        try:
+            totals = [score.total for score in replay(record, live.game).scores()]
+        except LetopisError as error:
+            totals, problem = [], str(error)
+        fits = commitment(info.seed, info.salt) == live.commitment
+        return {
+            "ok": fits and problem is None,
+            "commitment": live.commitment,
+            "seed": info.seed,
+            "salt": info.salt,
+            "scores": totals,
+            "problem": problem,
+        }
+
+    async def course(self, id: str, guest: Visitor) -> list[dict[str, Any]]:
+        """The totals after every play of a game that is over."""
+        live = await self.finished(id, guest)
+        position = live.origin.begin(live.game)
+        course = [{"number": 0, "totals": [score.total for score in position.scores()]}]
+        for count, play in enumerate(live.plays, 1):
+            position.play(play.text, play.seat)
+            totals = [score.total for score in position.scores()]
+            if totals != course[-1]["totals"] or count == len(live.plays):
+                course.append({"number": play.numbers[-1], "totals": totals})
+            if count % 50 == 0:
+                await asyncio.sleep(0)
+        return course

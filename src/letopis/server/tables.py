@@ -1,0 +1,342 @@
+"""All tables of this process: in memory and out of it, what is done at them, who sees what of them."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from letopis.games import game as find_game
+from letopis.kernel.errors import BadOption, LetopisError, Refused
+from letopis.server import commands
+from letopis.server.audience import Audience
+from letopis.server.bot_process import LEVELS
+from letopis.server.doors import Visitor
+from letopis.server.draft import Draft
+from letopis.server.entries import BOT, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.faults import Fault
+from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
+from letopis.server.people import command_key
+from letopis.server.sharding import shard_of
+from letopis.server.sitting import Frame, Sitting, table_summary
+from letopis.server.store import Conflict, DatabaseGone, Summary
+from letopis.server.table_view import State, table_view
+
+if TYPE_CHECKING:
+    from letopis.server.house import House
+
+log = logging.getLogger("letopis.tables")
+
+TABLE_ID = re.compile(r"[a-z2-7]{12}")
+OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
+TRIES = 3  # to write what somebody asks for, while other servers write to the same table
+
+
+class Tables:
+    """Tables, loaded when somebody asks for them."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.sittings: dict[str, Sitting] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    # ---- in memory
+
+    def stands_here(self, id: str) -> bool:
+        """Whether a table is for this process to have in memory: on PostgreSQL any, for we hear what others write."""
+        return self.house.store.shared or shard_of(id, self.house.settings.shards) == self.house.settings.shard
+
+    async def sitting(self, id: str) -> Sitting:
+        """A table, from memory or from the store; Fault when there is none."""
+        sitting = self.sittings.get(id)
+        if sitting is None:
+            if not TABLE_ID.fullmatch(id):
+                raise Fault("unknown-table", field="table")
+            sitting = await self._load(id)
+        sitting.used = time.monotonic()
+        return sitting
+
+    async def _load(self, id: str) -> Sitting:
+        lock = self._loading.setdefault(id, asyncio.Lock())
+        async with lock:
+            try:
+                if id in self.sittings:
+                    return self.sittings[id]
+                stored = await self.house.store.load(id)
+                if stored is None:
+                    raise Fault("unknown-table", field="table")
+                sitting = Sitting(self._rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
+                if stored.snapshot is not None:
+                    sitting.snapshot_at = len(stored.snapshot["plays"])
+                self.sittings[id] = sitting
+            finally:
+                self._loading.pop(id, None)
+        self.house.bots.nudge(sitting, OTHERS_GRACE if self.house.store.shared else 0.0)
+        return sitting
+
+    def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+        try:
+            game = find_game(info.game)
+        except BadOption:
+            raise Fault("unknown-game") from None
+        if info.rules not in game.played_versions:
+            raise Fault("other-rules")
+        if snapshot is not None:
+            try:
+                live = LiveTable(info)
+                live.restore(snapshot, entries)
+                return live
+            except LetopisError:
+                log.exception("table %s: its snapshot cannot be read; playing from the start", info.id)
+        live = LiveTable(info)
+        live.apply_all(entries)
+        return live
+
+    async def refresh(self, sitting: Sitting) -> None:
+        """Read what others have written."""
+        async with sitting.lock:
+            await self.catch_up(sitting)
+
+    async def catch_up(self, sitting: Sitting) -> None:
+        sitting.doubtful = True
+        news = await self.house.store.entries_after(sitting.id, sitting.live.number)
+        sitting.doubtful = False
+        if news:
+            live = sitting.live.fork()
+            live.apply_all(news)
+            sitting.changed(live, live.seen_only_by(sitting.live, news))
+            self.house.bots.nudge(sitting, OTHERS_GRACE)
+
+    def draft(self, sitting: Sitting) -> Draft:
+        """A fork of a table to do something on: the one fork, and the one time it is done."""
+        return Draft(sitting.live.fork(), time.time())
+
+    async def write(self, sitting: Sitting, draft: Draft, command: str | None = None) -> None:
+        """Write down what was done, then let it be true. The lock is held; Conflict and DatabaseGone change nothing."""
+        before, live, entries = sitting.live, draft.live, draft.entries
+        entries[-1] = replace(entries[-1], command=command)
+        sitting.doubtful = True  # until we know better, whatever happens
+        seated = live.seats != before.seats
+        await self.house.store.append(sitting.id, entries, summary_of(live), draft.at, seated)
+        sitting.doubtful = False
+        if command is not None:
+            live.answered(command)
+        sitting.changed(live, live.seen_only_by(before, entries))
+        self.house.metrics.count("entries", by=len(entries))
+        if live.settled and len(live.plays) - sitting.snapshot_at >= self.house.settings.snapshot_every:
+            sitting.snapshot_at = len(live.plays)
+            self.house.background(self._keep_snapshot(sitting.id, live.snapshot()))
+        self.house.bots.nudge(sitting)
+
+    async def _keep_snapshot(self, id: str, snapshot: dict[str, Any]) -> None:
+        with contextlib.suppress(DatabaseGone):
+            await self.house.store.keep_snapshot(id, snapshot)
+
+    # ---- who sees what
+
+    def frame(self, sitting: Sitting, audience: Audience, lang: str) -> Frame:
+        """What an audience sees now."""
+        found = sitting.frames.get((audience, lang))
+        if found is None:
+            live = sitting.live
+            found = Frame(table_view(live, audience, lang, self.house.access.links(live, audience)))
+            sitting.frames[(audience, lang)] = found
+        return found
+
+    async def look(self, id: str, guest: Visitor) -> tuple[Sitting, Audience]:
+        """A table and as whom the visitor sees it."""
+        sitting = await self.sitting(id)
+        if sitting.doubtful and not sitting.lock.locked():
+            with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
+                await self.refresh(sitting)
+        return sitting, self.house.access.audience(sitting.live, guest)
+
+    async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
+        """What a visitor sees of a table."""
+        sitting, audience = await self.look(id, guest)
+        if at is None:
+            return self.frame(sitting, audience, guest.lang).state
+        try:
+            return table_view(sitting.live, audience, guest.lang, self.house.access.links(sitting.live, audience), at)
+        except KeyError:
+            raise Fault("unknown-moment", field="at") from None
+
+    # ---- commands
+
+    async def command(self, id: str, guest: Visitor, command: str, do: commands.Command) -> dict[str, Any]:
+        """Do something at a table, once: `do` does it on a draft, or raises a Fault."""
+        sitting = await self.sitting(id)
+        key = command_key(guest.person.id, command)
+        async with sitting.lock:
+            if sitting.doubtful:
+                await self.catch_up(sitting)
+            for _ in range(TRIES):
+                done = self._done_before(sitting.live, key, guest)
+                if done is not None:
+                    return done
+                audience = self.house.access.audience(sitting.live, guest)
+                draft = self.draft(sitting)
+                try:
+                    do(draft, audience, guest)
+                except Refused as refused:
+                    raise Fault("refused", refusal=refused.refusal, names=sitting.live.names(guest.lang)) from None
+                try:
+                    await self.write(sitting, draft, key)
+                except Conflict:  # another server was quicker; what was asked may still be right
+                    await self.catch_up(sitting)
+                    if do is commands.undo:
+                        break  # the last choice is another one now
+            done = self._done_before(sitting.live, key, guest)
+            if done is None:
+                raise commands.stale(sitting.live, guest)
+            return done
+
+    def _done_before(self, live: LiveTable, key: str, guest: Visitor) -> dict[str, Any] | None:
+        numbers = live.commands.get(key)
+        if numbers is None:
+            return None
+        seat = live.seat_of(guest.person.id)
+        return {"table": live.info.id, "seat": seat, "number": numbers[-1 if seat is None else seat]}
+
+    async def play(self, id: str, guest: Visitor, command: str, action: str, number: int) -> dict[str, Any]:
+        """Play an action, chosen when the visitor had seen `number` changes."""
+        sitting = await self.sitting(id)
+        if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.house.store.shared:
+            await self.refresh(sitting)  # the visitor has seen more, at another server
+        done = await self.command(id, guest, command, commands.play(action, number))
+        self.house.metrics.count("plays", 'by="person"')
+        return done
+
+    # ---- new tables
+
+    async def create(
+        self,
+        guest: Visitor,
+        command: str,
+        game: str,
+        seats: Sequence[str],
+        options: dict[str, Any],
+        mode: str = MODES[0],
+        watch: str = WATCH[0],
+        people: Sequence[tuple[str, str] | None] = (),
+    ) -> dict[str, Any]:
+        """A new table. Each seat is "me", "open", "invited" or a level of bot; `people` sit down at once."""
+        id = self.house.signer.table_id(guest.person.id, command)
+        if id in self.sittings:
+            return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
+        if await self.house.store.running_of(guest.person.id) >= self.house.settings.tables_per_person:
+            raise Fault("too-many-tables", allowed=str(self.house.settings.tables_per_person))
+        try:
+            rules = find_game(game)
+        except BadOption as bad:
+            raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
+        if "data" in options:  # a folder of the server's: not for visitors to name
+            raise Fault("bad-option", field="options.data", allowed=", ".join(o.name for o in rules.options))
+        info = TableInfo(
+            id,
+            rules.name,
+            rules.rules_version,
+            len(seats),
+            options,
+            secrets.token_hex(32),
+            secrets.token_hex(16),
+            guest.person.id,
+            mode,
+            watch,
+            tuple(number for number, kind in enumerate(seats) if kind == "invited"),
+            secrets.token_hex(16),
+            time.time(),
+        )
+        try:
+            live = LiveTable(info)
+        except BadOption as bad:
+            field = "seats" if bad.option == "players" else f"options.{bad.option}"
+            raise Fault(
+                "bad-option", field=field, allowed=bad.allowed, detail=f"{bad.option}: {bad.problem}."
+            ) from None
+        draft = Draft(live, info.created)
+        _seat_first(draft, guest, seats, people)
+        draft.follow()
+        try:
+            await self.house.store.create(info, draft.entries, summary_of(live), info.created)
+        except Conflict:
+            if self.stands_here(id):  # the same command a moment ago
+                live = (await self.sitting(id)).live
+            return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
+        self.house.metrics.count("tables", f'game="{rules.name}"')
+        if self.stands_here(id):
+            sitting = Sitting(live, time.monotonic())
+            self.sittings[id] = sitting
+            self.house.bots.nudge(sitting)
+        return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
+
+    async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
+        """A new table with the same players, when this one is over; everybody at this one is shown the way."""
+        sitting, audience = await self.look(id, guest)
+        live = sitting.live
+        commands.acting(audience)
+        if not live.ended:
+            raise Fault("still-running")
+        if live.again is not None:
+            return {"table": live.again, "seat": audience.seat, "number": 0}
+        kinds = {HUMAN: "invited", ROBOT: "", OPEN: "open"}
+        made = await self.create(
+            guest,
+            f"again {id}",
+            live.info.game,
+            [kinds[seat.kind] or seat.level for seat in live.seats],
+            live.info.options,
+            live.info.mode,
+            live.info.watch,
+            [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
+        )
+        await self.command(id, guest, command, commands.go_on_at(made["table"]))
+        return made
+
+    # ---- lists
+
+    async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
+        """The tables one may join, or one's own."""
+        if which == "mine":
+            rows = await self.house.store.of_person(guest.person.id)
+        else:
+            rows = await self.house.store.joinable()
+        return [self._listed(row, guest) for row in rows]
+
+    def _listed(self, row: dict[str, Any], guest: Visitor) -> dict[str, Any]:
+        summary = row.pop("summary")
+        game = find_game(row["game"])
+        for number, state in enumerate(summary["seats"]):
+            if state["kind"] == ROBOT:
+                state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
+        return {**row, "title": game.title(guest.lang), **summary}
+
+
+def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequence[tuple[str, str] | None]) -> None:
+    """Seat those who sit at a new table from the start."""
+    for seat, kind in enumerate(seats):
+        known = people[seat] if seat < len(people) else None
+        if known is not None:
+            draft.add(SIT, seat, {"name": known[1]}, known[0])
+        elif kind == "me":
+            draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
+        elif kind in LEVELS:
+            draft.add(BOT, seat, {"level": kind})
+
+
+def summary_of(live: LiveTable) -> Summary:
+    """What the store keeps beside the entries."""
+    people = [(seat.person or seat.away, number) for number, seat in enumerate(live.seats)]
+    return Summary(
+        live.ended,
+        not live.locked
+        and not live.ended
+        and any(seat.kind == OPEN and number not in live.info.invited for number, seat in enumerate(live.seats)),
+        bool(live.bots_awaited()),
+        table_summary(live),
+        tuple((person, number) for person, number in people if person is not None),
+    )
