@@ -8,7 +8,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from letopis.kernel.errors import BadOption
-from letopis.server.doors import language
 from letopis.server.faults import Fault
 from letopis.server.store import DatabaseGone
 from letopis.server.table_view import Renderer
@@ -22,7 +21,7 @@ ANSWERED = (Fault, BadOption, DatabaseGone, RequestValidationError, HTTPExceptio
 
 def answer(fault: Fault, request: HTTPConnection, renderer: Renderer | None) -> Response:
     """A fault as an answer in the visitor's language."""
-    lang, path = language(request), request.scope["path"]
+    lang, path = request.scope["letopis.lang"], request.scope["path"]
     doc = fault.doc(lang)
     headers = {"retry-after": SOON[fault.status]} if fault.status in SOON else None
     if renderer is not None and not path.startswith("/api") and "text/html" in request.headers.get("accept", ""):

@@ -51,7 +51,7 @@ def visitor(request: HTTPConnection) -> Visitor:
     query: Mapping[str, str] = request.query_params if request.scope["query_string"] else {}
     return Visitor(
         cast("Person", request.scope["letopis.person"]),
-        language(request),
+        cast("str", request.scope["letopis.lang"]),
         query.get("invite"),
         query.get("watch"),
         query.get("coach"),

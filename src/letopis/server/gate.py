@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from letopis.server.answers import answer
+from letopis.server.doors import language
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets
 from letopis.server.people import COOKIE, Person, new_person
@@ -68,7 +69,7 @@ class Gate:
         request = HTTPConnection(scope)
         known = self.house.signer.person(request.cookies.get(COOKIE))
         person = known or new_person()
-        scope["letopis.person"] = person
+        scope["letopis.person"], scope["letopis.lang"] = person, language(request)
         scope[LINE] = send
         status = 0
 
