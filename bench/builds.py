@@ -3,11 +3,15 @@
     python -m bench.builds OLD NEW [--rounds 5] [--seconds 1] [--game era]
 
 OLD and NEW are folders with a compiled package (`build/fast` of two clones). Each round measures both; the best of the
-rounds counts for each, and the last column is NEW as a part of OLD, 1.05 being five hundredths quicker.
+rounds counts for each, and the last column is NEW as a part of OLD, 1.05 being five hundredths quicker. Both copy and
+search the same positions: the old build's, as far as the new one reads them.
 """
 
 import argparse
+import json
 import sys
+import tempfile
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -30,6 +34,15 @@ def main() -> None:
     chosen = parser.parse_args()
     words = [sys.executable, "bench/ours.py", "--seconds", str(chosen.seconds)]
     words += ["--game", chosen.game] if chosen.game else []
+    file = Path(tempfile.mkdtemp()) / "positions.json"
+    ours = [sys.executable, "bench/ours.py", *(["--game", chosen.game] if chosen.game else [])]
+    docs = run([*ours, "--write"], chosen.old)
+    file.write_text(json.dumps(docs), encoding="utf-8")
+    both = [run([*ours, "--check", str(file)], build) for build in (chosen.old, chosen.new)]
+    kept = {game: [docs[game][n] for n in both[0][game] if n in both[1][game]] for game in docs}
+    print({game: f"{len(kept[game])} of {len(docs[game])} positions" for game in docs}, file=sys.stderr)
+    file.write_text(json.dumps(kept), encoding="utf-8")
+    words += ["--read", str(file)]
     found: dict[str, list[dict[str, Any]]] = {chosen.old: [], chosen.new: []}
     for number in range(chosen.rounds):
         print(f"round {number + 1} of {chosen.rounds}", file=sys.stderr)

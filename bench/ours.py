@@ -7,9 +7,11 @@ search on such positions, those with a choice, each from a new tree.
 """
 
 import argparse
+import contextlib
 import json
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import letopis
@@ -101,11 +103,21 @@ def search(game: letopis.Game, positions: list[letopis.Position], seconds: float
     return iterations / (now() - start)
 
 
-def measure(name: str, seconds: float) -> dict[str, Any]:
-    """All figures of one game."""
+def readable(game: letopis.Game, docs: list[dict[str, Any]]) -> list[int]:
+    """Which of some documents this build takes for positions."""
+    found: list[int] = []
+    for number, doc in enumerate(docs):
+        with contextlib.suppress(letopis.LetopisError):
+            game.load(doc)
+            found.append(number)
+    return found
+
+
+def measure(name: str, seconds: float, docs: list[dict[str, Any]] | None = None) -> dict[str, Any]:
+    """All figures of one game; on positions of another build, if they are given."""
     game = letopis.game(name)
     players = 2
-    positions = met(game, players)
+    positions = met(game, players) if docs is None else [game.load(doc) for doc in docs]
     return {
         "random_play": random_play(game, players, seconds, told=False),
         "told_play": random_play(game, players, seconds, told=True),
@@ -123,9 +135,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--game", choices=[game.name for game in letopis.games()], help="only this one")
+    parser.add_argument("--write", action="store_true", help="only print positions, in notation")
+    parser.add_argument("--check", help="only print which positions of this file can be read")
+    parser.add_argument("--read", help="measure on the positions of this file")
     chosen = parser.parse_args()
     names = [chosen.game] if chosen.game else [game.name for game in letopis.games()]
-    games = {name: measure(name, chosen.seconds) for name in names}
+    if chosen.write:
+        print(json.dumps({name: [position.dump() for position in met(letopis.game(name), 2)] for name in names}))
+        return
+    file = chosen.check or chosen.read
+    docs = json.loads(Path(file).read_text(encoding="utf-8")) if file else {}
+    if chosen.check:
+        print(json.dumps({name: readable(letopis.game(name), docs[name]) for name in names}))
+        return
+    games = {name: measure(name, chosen.seconds, docs.get(name)) for name in names}
     print(json.dumps({"compiled": letopis.compiled(), "games": games}))
 
 
