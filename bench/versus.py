@@ -25,18 +25,12 @@ def think(game_name: str, name: str) -> None:
     from letopis.bots import bot
 
     game = letopis.game(game_name)
-    players: dict[tuple[int, int], Any] = {}
-    for line in sys.stdin:
+    for number, line in enumerate(sys.stdin):
         asked = json.loads(line)
         doc, seat = asked["position"], asked["seat"]
-        if doc["rules"] != game.rules_version:
-            doc["rules"] = game.rules_version
-        key = (asked["game"], seat)
-        if key not in players:
-            players = {known: player for known, player in players.items() if known[0] == asked["game"]}
-            players[key] = bot(name, game, f"{asked['game']} {seat}")
-        try:
-            answer = players[key].choose(game.load(doc), seat).text
+        doc["rules"] = game.rules_version
+        try:  # a bot of its own for each decision: what it thought before is of a position it does not know
+            answer = bot(name, game, f"{asked['game']} {seat} {number}").choose(game.load(doc), seat).text
         except letopis.LetopisError:
             answer = ""
         print(answer, flush=True)
