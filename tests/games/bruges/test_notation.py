@@ -210,3 +210,13 @@ def test_whatever_step_is_written_can_be_played_on_from_or_is_refused_by_name(se
                 seat = loaded.awaiting[0]
                 loaded.play(chooser.choice(list(loaded.legal(seat))), seat)
     assert accepted > 10
+
+
+def test_what_a_step_begins_does_not_lie_beneath_it() -> None:
+    position = letopis.game("bruges").new(2, 1)
+    while position.dump()["phase"] != "roll":
+        position.play(position.legal(position.awaiting[0])[0], position.awaiting[0])
+    stack = ["end-of-round", "leadership", "play-phase", "may-advance 1", "reputation"]
+    with pytest.raises(letopis.BadNotation) as error:
+        letopis.game("bruges").load({**position.dump(), "stack": stack})
+    assert error.value.path == "stack[4]"

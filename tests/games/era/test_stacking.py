@@ -200,3 +200,10 @@ def test_a_monastery_may_set_a_die_after_another_is_marked() -> None:
     play(second, "0 set p2 p5", "0 reroll p1")
     assert first.dump() == second.dump()
     assert first.decision(0).context["sets"] == 0
+
+
+@pytest.mark.rule("E-11.4")
+def test_there_are_not_more_tokens_than_types_that_flip_them() -> None:
+    with pytest.raises(letopis.BadNotation) as error:
+        ERA.load({**ERA.new(2, 1).dump(), "tokens": 40})
+    assert error.value.path == "tokens"

@@ -39,6 +39,12 @@ ANSWERS_TO: Final[dict[str, str]] = {  # the seat whose part it is comes before 
     "reroll": "reroller",
     "refilling": "refill",
 }
+BEGINS: Final[dict[str, tuple[str, ...]]] = {  # what a step puts there itself does not lie beneath it
+    "play-phase": ("turns", "turn"),
+    "reputation": ("may-advance",),
+    "threats": ("threatened",),
+    "draw-phase": ("refill",),
+}
 PHASES_OF: Final[dict[str, tuple[int, ...]]] = {
     "round-ends": (PHASE_LEADERSHIP,),
     **dict.fromkeys(("turns", "turn", "after-card", "play", "rest", "idle"), (PHASE_PLAY,)),
@@ -93,6 +99,8 @@ def misplaced_course(position: BrugesPosition, place: int) -> str | None:
             return wrong
     elif level_at(position, place - 1) >= level:
         return f"it comes after “{position.stack[place - 1].text}”, not before"
+    elif words_at(position, place - 1)[0] in BEGINS.get(kind, ()):
+        return f"“{position.stack[place - 1].text}” is its own and comes later"
     if position.phase == PHASE_ROLL and kind not in ("end-of-round", "leadership", "play-phase", "roll-phase"):
         return "the dice are not rolled" if 0 in position.dice else None
     return None

@@ -29,7 +29,8 @@ def read(
     else:
         position.round = reader.whole("round", 1, last_round(position), 1)
     position.first = reader.whole("first", 0, players - 1, 0)
-    position.tokens = reader.whole("tokens", 0, MOST_TOKENS, position.tokens)
+    most = max(position.tokens, len(components.building_numbers))  # E-11.4: each type flips one, so the end can come
+    position.tokens = reader.whole("tokens", 0, min(MOST_TOKENS, most), position.tokens)
     position.flipped = reader.whole("flipped", 0, position.tokens, 0)
     seats = reader.tables("seats")
     if seats and len(seats) != players:
