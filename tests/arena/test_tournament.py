@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
@@ -131,7 +132,12 @@ def test_alone_there_are_quantiles_and_ranks() -> None:
 def test_a_long_run_says_how_it_stands_and_shows_what_it_has_when_it_is_broken_off(stop: int, jobs: int) -> None:
     words = ["arena", "villagers", "--bots", "random,random", "--games", "1000000", "--jobs", str(jobs), "--plain"]
     command = [sys.executable, "-m", "letopis", *words, "--lang", "en"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    heard = partial(
+        signal.signal, signal.SIGINT, signal.SIG_DFL
+    )  # also where the tests run in the background, deaf to it
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heard
+    ) as running:
         assert running.stderr is not None
         said = running.stderr.readline()
         running.send_signal(stop)
