@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import letopis
-from letopis import Game
+from letopis import Game, Position
 
 
 @pytest.fixture(scope="module")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Position]]:
     """The toy, found through the metadata of a package that seems to be installed."""
     place: Path = tmp_path_factory.mktemp("site")
     metadata = place / "letopis_toy-1.0.dist-info"

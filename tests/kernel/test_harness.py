@@ -29,7 +29,7 @@ def toy_laws() -> GameLaws:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_a_game_that_keeps_the_laws_passes(law: Law, toy: Game) -> None:
+def test_a_game_that_keeps_the_laws_passes(law: Law, toy: Game[Position]) -> None:
     for case in cases_of(toy, toy_laws()):
         for seed in range(3):
             law(case, seed)
@@ -62,13 +62,13 @@ BROKEN: list[tuple[str, Law]] = [
 
 
 @pytest.mark.parametrize(("flaw", "law"), BROKEN, ids=lambda value: getattr(value, "__name__", value))
-def test_a_law_notices_a_game_that_breaks_it(flaw: str, law: Law, toy: Game) -> None:
+def test_a_law_notices_a_game_that_breaks_it(flaw: str, law: Law, toy: Game[Position]) -> None:
     case = Case(Toy(flaw), 3, laws=toy_laws())
     with pytest.raises((AssertionError, KeyError, IndexError)):
         in_several_games(law, case)
 
 
-def test_what_a_game_does_not_say_of_itself_is_not_asked(toy: Game) -> None:
+def test_what_a_game_does_not_say_of_itself_is_not_asked(toy: Game[Position]) -> None:
     laws = GameLaws("no such game")
     position: Any = toy.new(2, 1)
     assert laws.components(position) == {}

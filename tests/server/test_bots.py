@@ -20,7 +20,7 @@ GAMES = letopis.games()
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_every_game(game: letopis.Game, level: str) -> None:
+def test_every_level_plays_every_game(game: letopis.Game[letopis.Position], level: str) -> None:
     position = game.new(game.seats[0], "seed", chance="sealed")
     for number in range(12):
         seat = position.awaiting[0]
@@ -121,7 +121,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.Monke
         def choose(self, position: letopis.Position, seat: int) -> letopis.Action:
             raise MemoryError
 
-    def made(name: str, game: letopis.Game, seed: str) -> Bot:
+    def made(name: str, game: letopis.Game[letopis.Position], seed: str) -> Bot:
         return Hungry(game, seed) if name == "journeyman" else bots.bot(name, game, seed)
 
     monkeypatch.setattr(bot_process, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))

@@ -122,7 +122,7 @@ class Position:
     True
     """
 
-    game: "Game"
+    game: "Game[Any]"
     players: int
     options: dict[str, Any]
     chance: Chance
@@ -543,7 +543,7 @@ class Position:
         twin.picks = self.picks
         twin.rules = self.rules
 
-    def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
+    def begin_with(self, game: "Game[Any]", players: int, options: dict[str, Any], chance: Chance) -> None:
         """Fill what every position has, for a game that begins; rooms call it when they make one."""
         self.game = game
         self.players = players

@@ -66,7 +66,7 @@ class Words:
         return str(text)
 
 
-def term(game: Game, lang: str, *keys: str) -> str:
+def term(game: Game[Any], lang: str, *keys: str) -> str:
     """The game's own word for something: the first of the keys it has, else the last one, readable."""
     for key in keys:
         if game.texts.has(lang, key):

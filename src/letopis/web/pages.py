@@ -68,7 +68,7 @@ def plain_messages(path: Path) -> dict[str, str]:
 class Card:
     """A game on the home page."""
 
-    def __init__(self, game: Game, lang: str, tone: int) -> None:
+    def __init__(self, game: Game[Any], lang: str, tone: int) -> None:
         self.name = game.name
         plain = plain_messages(game.room / f"texts.{lang}.ftl")
         self.title = plain.get("title") or game.title(lang)

@@ -69,7 +69,7 @@ PAGE_TEXTS = PageTexts([KERNEL / "texts", HERE / "texts"])
 class Room:
     """A game's room as the pages see it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.folder = game.room
         self.texts = PageTexts([KERNEL / "texts", game.room / "texts", game.room / "board"])

@@ -91,7 +91,7 @@ class EraPosition(Position):
     rolling: bool  # dice stand behind the screens
     choosing: tuple[int, ...]  # the seats that have not finished a choice all make at once
 
-    def copy(self) -> Position:
+    def copy(self) -> "EraPosition":
         twin = EraPosition()
         self.copy_into(twin)
         twin.components = self.components
