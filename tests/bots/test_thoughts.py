@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import letopis
-from letopis.arena.thoughts import Choice, Insight, figures_of, fit_thoughts, learn_thoughts
+from letopis.arena.thoughts import Example, Insight, figures_of, fit_thoughts, learn_thoughts
 from letopis.arena.training import Course
 from letopis.bots import bot
 from letopis.kernel.errors import BadData, BadOption
@@ -87,8 +87,8 @@ def test_first_thoughts_alone_beat_random_play(name: str) -> None:
 
 
 def test_a_fit_finds_what_a_search_prefers() -> None:
-    likes_wood = Choice(0.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.7, 0.1, 0.2])
-    likes_stone = Choice(1.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.1, 0.7, 0.2])
+    likes_wood = Example(0.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.7, 0.1, 0.2])
+    likes_stone = Example(1.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.1, 0.7, 0.2])
     weights = fit_thoughts([likes_wood, likes_stone] * 20, ("wood", "stone"))
     assert weights.early[0] > 1.0 > 0.0 > weights.early[1]
     assert weights.late[1] > 1.0 > 0.0 > weights.late[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from letopis.bots.base import Line
+from letopis.bots.base import Candidate
 from letopis.kernel.game import Game
 from letopis.kernel.texts import LANGUAGES
 
@@ -31,7 +31,7 @@ class Reason:
         return {"text": self.text, "worth": self.worth, "chance": self.chance, "rows": self.rows}
 
 
-def figures_of(line: Line) -> Reason:
+def figures_of(line: Candidate) -> Reason:
     """What a bot thinks of an action, rounded to what can be meant."""
     rows = {row: round(points, 2) for row, points in line.rows.items() if abs(points) >= LEAST}
     return Reason(line.action.text, round(line.worth, 2), None if line.chance is None else round(line.chance, 4), rows)

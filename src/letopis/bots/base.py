@@ -29,7 +29,7 @@ def with_time(name: str, seconds: float) -> str:
     return f"{name}@{max(1, round(seconds * 1000))}ms"
 
 
-class Line:
+class Candidate:
     """An action and what a bot thinks of it."""
 
     def __init__(self, action: Action, worth: float, chance: float | None, rows: dict[str, float]) -> None:
@@ -39,21 +39,21 @@ class Line:
         self.rows = rows  # how the rows of the seat's own score sheet are expected to move
 
     def __repr__(self) -> str:
-        return f"<Line {self.action.text} {self.worth:.2f}>"
+        return f"<Candidate {self.action.text} {self.worth:.2f}>"
 
 
 class Thought:
     """What a bot thinks of a decision: its actions, best first."""
 
-    def __init__(self, ranked: list[Line]) -> None:
+    def __init__(self, ranked: list[Candidate]) -> None:
         self.ranked = ranked
 
     @property
-    def best(self) -> Line:
+    def best(self) -> Candidate:
         """The line it would play."""
         return self.ranked[0]
 
-    def of(self, action: Action) -> Line | None:
+    def of(self, action: Action) -> Candidate | None:
         """What it thinks of one action; None when it gave it no thought."""
         for line in self.ranked:
             if line.action == action:
@@ -97,14 +97,14 @@ class Bot:
         standing = self._standing(guesses, seat, ranked[0][0])
         above = ranked[0][1] - standing[seat]
         scale = self.game.weights.at(position.players).spread(self.game.progress(position)) / CERTAINTY
-        lines: list[Line] = []
+        lines: list[Candidate] = []
         for action, worth in ranked:
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or action == also:
                 rows = expected_rows(guesses, seat, action)
             standing[seat] = worth - above
             chance = None if len(standing) == 1 else chances_of(standing, scale)[seat]
-            lines.append(Line(action, worth - above, chance, rows))
+            lines.append(Candidate(action, worth - above, chance, rows))
         return Thought(lines)
 
     def _standing(self, guesses: list[Position], seat: int, best: Action) -> list[float]:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from letopis.bots.base import CERTAINTY, EXPLAINED, GUESSES, Bot, Line, Thought, chances_of, expected_rows
+from letopis.bots.base import CERTAINTY, EXPLAINED, GUESSES, Bot, Candidate, Thought, chances_of, expected_rows
 from letopis.bots.budget import Budget
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
@@ -143,14 +143,14 @@ class Search(Bot):
         if also is not None and also not in root.known():
             self.try_out(root, position, seat, also)
         alone = len(self.game.outlooks(position)) == 1
-        lines: list[Line] = []
+        lines: list[Candidate] = []
         for edge, worth, chance in judged(root):
             if edge.visits == 0 and edge.action != also:
                 continue
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or edge.action == also:
                 rows = expected_rows(guesses, seat, edge.action)
-            lines.append(Line(edge.action, worth, None if alone else chance, rows))
+            lines.append(Candidate(edge.action, worth, None if alone else chance, rows))
         return Thought(lines)
 
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:

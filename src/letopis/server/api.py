@@ -15,11 +15,11 @@ from letopis.kernel.game import Game
 from letopis.server import commands
 from letopis.server.bot_process import LEVELS
 from letopis.server.command_route import CommandRoute
-from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
+from letopis.server.visitors import Visitor, house, visitor
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
@@ -323,7 +323,7 @@ async def name_me(body: Name, guest: Guest, request: Request) -> dict[str, Any]:
     name = tidy_name(body.name)
     if not name:
         raise Fault("bad-name", field="name", allowed=f"1 to {LONGEST_NAME} characters")
-    request.scope["letopis.person"] = Person(guest.person.id, name)  # the gate sends the new cookie
+    request.scope["letopis.person"] = Person(guest.person.id, name)  # the middleware sends the new cookie
     return {"name": name, "shown_as": name, "lang": guest.lang}
 
 

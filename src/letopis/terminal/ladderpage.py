@@ -9,7 +9,7 @@ from time import perf_counter
 import letopis
 from letopis import bots
 from letopis.arena import Ladder, Rungs, Stuck, climb
-from letopis.arena.ladder import Tally
+from letopis.arena.ladder import WinCount
 from letopis.bots.base import with_time
 from letopis.terminal.arenapage import new_table, show_table
 from letopis.terminal.complaints import FAILED, Complaint
@@ -131,10 +131,10 @@ def show_rungs(screen: Screen, rungs: Rungs, seconds: float, jobs: int, words: W
     screen.say(words("arena-speed", speed=speed, seconds=f"{seconds:.1f}", jobs=jobs), "dim")
 
 
-def rate_text(tally: Tally) -> str:
+def rate_text(tally: WinCount) -> str:
     """A win rate with its interval.
 
-    >>> rate_text(Tally(100, 75.0)), rate_text(Tally(0, 0.0))
+    >>> rate_text(WinCount(100, 75.0)), rate_text(WinCount(0, 0.0))
     ('75.0 % (65.7–82.5)', '–')
     """
     if not tally.games:
