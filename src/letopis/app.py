@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from letopis import __version__
+from letopis import __version__, bots
 from letopis.server import api, run
 from letopis.server import settings as choices
 from letopis.server.answers import ANSWERED, answer, fault_of
@@ -54,6 +54,10 @@ class ForPages:
     def guest(self, request: Request) -> Visitor:
         """Who the request is from."""
         return visitor(request)
+
+    def levels(self) -> list[str]:
+        """The bots that one may have at a table."""
+        return bots.levels()
 
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""

@@ -10,23 +10,11 @@ from letopis.kernel.chance import Chance, from_seed
 from letopis.kernel.game import Game
 from letopis.kernel.position import Position
 
-TIMED: Final = ("monte_carlo", "search", "master")  # bots whose strength is their time; the others bring their own
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
 MOST_TOGETHER: Final = 100  # choices that all seats make at once
 CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
-
-
-def with_time(name: str, seconds: float) -> str:
-    """A bot's name with a time a decision, where it takes one and none is said.
-
-    >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
-    ('master@100ms', 'master@500', 'greedy')
-    """
-    if name not in TIMED:
-        return name
-    return f"{name}@{max(1, round(seconds * 1000))}ms"
 
 
 class Candidate:

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from letopis import bots
 from letopis.games import game as find_game
 from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.server import commands
 from letopis.server.audience import Audience
-from letopis.server.bot_process import LEVELS
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.faults import Fault
@@ -324,7 +324,7 @@ def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequ
             draft.add(SIT, seat, {"name": known[1]}, known[0])
         elif kind == "me":
             draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
-        elif kind in LEVELS:
+        elif kind in bots.levels():
             draft.add(BOT, seat, {"level": kind})
 
 

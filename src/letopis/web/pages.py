@@ -139,11 +139,15 @@ class Field:
 
 @router.get("/new/{game}")
 async def new_table(request: Request, game: str) -> Response:
-    guest = host(request).guest(request)
+    here = host(request)
+    guest = here.guest(request)
     its_room = room(game)
     fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
-    return show(request, "new.html", page=page, game=its_room.game, fields=fields, name=guest.own_name, bot=BOT)
+    sitters = [("me", page.t("seat-me")), ("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]
+    sitters += [(level, page.t("seat-bot", level=page.level(level))) for level in here.levels()]
+    known = {"fields": fields, "name": guest.own_name, "sitters": sitters, "bot": BOT}
+    return show(request, "new.html", page=page, game=its_room.game, **known)
 
 
 # ---- a table
@@ -207,7 +211,8 @@ async def review_page(request: Request, table: str) -> Response:
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
-    guest = host(request).guest(request)
+    here = host(request)
+    guest = here.guest(request)
     its_room = room(game)
     book = await run_in_threadpool(rules_page, game, guest.lang)
     return show(request, "rules.html", page=Page(guest.lang, its_room), game=its_room.game, book=book)
