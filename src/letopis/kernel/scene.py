@@ -42,8 +42,7 @@ class Scene:
 
     def say(self, key: str, **figures: Any) -> str:
         """A message of the drawing, or of the game; what is quoted in it stands as it is."""
-        bundle = self.texts.bundle(self.lang)
-        return str(bundle.format_pattern(bundle.get_message(key).value, figures)[0])
+        return self.texts.phrase(self.lang, key, figures)
 
     def word(self, id: str, form: str = "") -> str:
         """The game's word for a thing, or one of its forms."""
