@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import letopis
-from letopis.arena.priors import Choice, Insight, figures_of, fit_priors, learn_priors
+from letopis.arena.priors import Example, Insight, figures_of, fit_priors, learn_priors
 from letopis.bots import bot
 from letopis.kernel.errors import BadData, BadOption
 from letopis.kernel.learned import FOLDER, PRIORS, priors_of
@@ -89,8 +89,8 @@ def test_first_thoughts_alone_beat_random_play(name: str) -> None:
 
 
 def test_a_fit_finds_what_a_search_prefers() -> None:
-    likes_wood = Choice(0.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.7, 0.1, 0.2])
-    likes_stone = Choice(1.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.1, 0.7, 0.2])
+    likes_wood = Example(0.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.7, 0.1, 0.2])
+    likes_stone = Example(1.0, [[1.0, 0.0], [0.0, 1.0], [0.0, 0.0]], [0.1, 0.7, 0.2])
     weights = fit_priors([likes_wood, likes_stone] * 20, ("wood", "stone"))
     assert weights.early[0] > 1.0 > 0.0 > weights.early[1]
     assert weights.late[1] > 1.0 > 0.0 > weights.late[0]

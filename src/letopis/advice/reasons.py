@@ -1,17 +1,14 @@
 """Why an action is good, in a sentence: the rows of the score sheet that it moves, and the chances of winning."""
 
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from letopis.bots.base import Line
+from letopis.bots.base import Candidate
 from letopis.kernel.game import Game
-from letopis.kernel.texts import LANGUAGES
+from letopis.kernel.texts import Texts
 
-FOLDER = Path(__file__).parent
+TEXTS = Texts([Path(__file__).parent])
 MOST_ROWS = 4  # in one sentence, the largest first
 LEAST = 0.05  # points: less is not worth a word
 LEAST_CHANCE = 0.005
@@ -31,10 +28,11 @@ class Reason:
         return {"text": self.text, "worth": self.worth, "chance": self.chance, "rows": self.rows}
 
 
-def figures_of(line: Line) -> Reason:
+def figures_of(candidate: Candidate) -> Reason:
     """What a bot thinks of an action, rounded to what can be meant."""
-    rows = {row: round(points, 2) for row, points in line.rows.items() if abs(points) >= LEAST}
-    return Reason(line.action.text, round(line.worth, 2), None if line.chance is None else round(line.chance, 4), rows)
+    rows = {row: round(points, 2) for row, points in candidate.rows.items() if abs(points) >= LEAST}
+    chance = None if candidate.chance is None else round(candidate.chance, 4)
+    return Reason(candidate.action.text, round(candidate.worth, 2), chance, rows)
 
 
 def reason(game: Game[Any], one: Reason, against: Reason | None, lang: str) -> str:
@@ -143,20 +141,6 @@ def points_text(points: float, lang: str) -> str:
     return say(lang, "points", count=int(rounded) if rounded.is_integer() else rounded, figure=decimal(points, lang))
 
 
-@cache
-def bundle(lang: str) -> FluentBundle:
-    """The messages of a language, read once."""
-    made = FluentBundle([lang], use_isolating=False)
-    made.add_resource(FluentResource((FOLDER / f"texts.{lang}.ftl").read_text(encoding="utf-8")))
-    return made
-
-
 def say(lang: str, key: str, **figures: Any) -> str:
     """A message of ours with its figures, which stand in it as they are."""
-    messages = bundle(lang if lang in LANGUAGES else "en")
-    pattern = messages.get_message(key).value
-    assert pattern is not None, key
-    text, problems = messages.format_pattern(pattern, figures)
-    if problems:
-        raise ValueError(f"texts.{lang}.ftl: {key}: {problems[0]}")
-    return str(text)
+    return TEXTS.phrase(lang, key, figures)

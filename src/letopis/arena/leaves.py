@@ -41,7 +41,7 @@ LEARNED = "# Learned from games of greedy players, not written by hand; the comm
 Numbers = NDArray[np.float64]
 
 
-class Session(NamedTuple):
+class LeafGame(NamedTuple):
     """One game to learn from."""
 
     game: str
@@ -109,7 +109,7 @@ def learn_leaves(
     fewest = (ASIDE + 1) * len(sizes)  # two of each size are kept aside
     if games < fewest:
         raise BadOption("games", f"{games} games are too few", f"at least {fewest}")
-    sessions = [Session(name, sizes[n % len(sizes)], n // len(sizes), f"{seed}/{n}") for n in range(games)]
+    sessions = [LeafGame(name, sizes[n % len(sizes)], n // len(sizes), f"{seed}/{n}") for n in range(games)]
     learned: dict[str, list[Seen]] = {}
     aside: dict[str, list[Seen]] = {}
     with Players(jobs) as players:
@@ -130,7 +130,7 @@ def kind_of(players: int) -> str:
     return ALONE if players == 1 else TWO if players == 2 else SEVERAL
 
 
-def play_session(task: Session) -> list[Seen]:
+def play_session(task: LeafGame) -> list[Seen]:
     """Play a game of greedy players and keep what was seen at rest."""
     game = letopis.game(task.game)
     varieties = game.varieties(task.players)

@@ -36,7 +36,7 @@ HEADING = "# What a search thinks of actions at first: learned from what searche
 Numbers = NDArray[np.float64]
 
 
-class Choice(NamedTuple):
+class Example(NamedTuple):
     """What a search made of a decision: the figures of each action, and its share of all tries."""
 
     progress: float
@@ -44,7 +44,7 @@ class Choice(NamedTuple):
     shares: list[float]
 
 
-class Session(NamedTuple):
+class SearchedGame(NamedTuple):
     """One game to learn from."""
 
     game: str
@@ -96,9 +96,9 @@ def learn_priors(
         raise BadOption("game", f"{name} has no priors to learn", "a game with priors")
     if games < FEWEST:
         raise BadOption("games", f"{games} games are too few", f"at least {FEWEST}")
-    sessions = [Session(name, number, f"{seed}/{number}", iterations) for number in range(games)]
-    learned: list[Choice] = []
-    aside: list[Choice] = []
+    sessions = [SearchedGame(name, number, f"{seed}/{number}", iterations) for number in range(games)]
+    learned: list[Example] = []
+    aside: list[Example] = []
     with Players(jobs) as players:
         for number, choices in enumerate(players.each(play_session, sessions)):
             (learned if number % ASIDE else aside).extend(choices)
@@ -117,7 +117,7 @@ def learn_priors(
 # ---- playing
 
 
-def play_session(task: Session) -> list[Choice]:
+def play_session(task: SearchedGame) -> list[Example]:
     """Play a game of searches and keep what they made of the choices that the room has thoughts on."""
     game = letopis.game(task.game)
     players, options, _ = table_of(game, task.number)
@@ -125,7 +125,7 @@ def play_session(task: Session) -> list[Choice]:
     bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, task.iterations)) for seat in range(players)]
     guide = game.guide(game.evaluation(players))
     chance = from_seed(f"stray {task.seed}")
-    found: list[Choice] = []
+    found: list[Example] = []
     decisions = 0
     while not position.over and decisions < CAP:
         decisions += 1
@@ -137,7 +137,7 @@ def play_session(task: Session) -> list[Choice]:
             tries = [edge.visits for edge in root.edges]
             if (figures := figures_of(guide, position, seat, actions)) and sum(tries):
                 shares = [number / sum(tries) for number in tries]
-                found.append(Choice(guide.evaluation.progress(position), figures, shares))
+                found.append(Example(guide.evaluation.progress(position), figures, shares))
             if chance.below(STRAY, "stray") == 0:
                 action = actions[chance.below(min(AMONG, len(actions)), "among")]
         position.advance(action, seat)
@@ -160,7 +160,7 @@ def figures_of(guide: Guide[Any], position: Position, seat: int, actions: list[A
 # ---- fitting
 
 
-def fit_priors(choices: list[Choice], names: tuple[str, ...]) -> Weights:
+def fit_priors(choices: list[Example], names: tuple[str, ...]) -> Weights:
     """The weights whose thoughts share attention out most like the searches did."""
     columns, shares, owners = _stacked(choices)
     now, slope, swing = (np.zeros(columns.shape[1]) for _ in range(3))
@@ -174,7 +174,7 @@ def fit_priors(choices: list[Choice], names: tuple[str, ...]) -> Weights:
     return Weights(names, values[: len(names)], values[len(names) :], [1.0, 1.0])
 
 
-def _stacked(choices: list[Choice]) -> tuple[Numbers, Numbers, NDArray[np.int64]]:
+def _stacked(choices: list[Example]) -> tuple[Numbers, Numbers, NDArray[np.int64]]:
     """All actions of all choices under each other: figures early and late, shares, and whose they are."""
     blocks = []
     for choice in choices:

@@ -12,7 +12,6 @@ from letopis.kernel.game import Game
 from letopis.kernel.learned import Learned
 from letopis.kernel.position import Position
 
-TIMED: Final = ("monte_carlo", "search", "master")  # bots whose strength is their time; the others bring their own
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
@@ -20,18 +19,7 @@ MOST_TOGETHER: Final = 100  # choices that all seats make at once
 CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
 
 
-def with_time(name: str, seconds: float) -> str:
-    """A bot's name with a time a decision, where it takes one and none is said.
-
-    >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
-    ('master@100ms', 'master@500', 'greedy')
-    """
-    if name not in TIMED:
-        return name
-    return f"{name}@{max(1, round(seconds * 1000))}ms"
-
-
-class Line:
+class Candidate:
     """An action and what a bot thinks of it."""
 
     def __init__(self, action: Action, worth: float, chance: float | None, rows: dict[str, float]) -> None:
@@ -41,21 +29,21 @@ class Line:
         self.rows = rows  # how the rows of the seat's own score sheet are expected to move
 
     def __repr__(self) -> str:
-        return f"<Line {self.action.text} {self.worth:.2f}>"
+        return f"<Candidate {self.action.text} {self.worth:.2f}>"
 
 
 class Thought:
     """What a bot thinks of a decision: its actions, best first."""
 
-    def __init__(self, ranked: list[Line]) -> None:
+    def __init__(self, ranked: list[Candidate]) -> None:
         self.ranked = ranked
 
     @property
-    def best(self) -> Line:
+    def best(self) -> Candidate:
         """The line it would play."""
         return self.ranked[0]
 
-    def of(self, action: Action) -> Line | None:
+    def of(self, action: Action) -> Candidate | None:
         """What it thinks of one action; None when it gave it no thought."""
         for line in self.ranked:
             if line.action == action:
@@ -110,14 +98,14 @@ class Bot:
         above = ranked[0][1] - standing[seat]
         evaluation = self.evaluation(position.players)
         scale = evaluation.spread(position) / CERTAINTY
-        lines: list[Line] = []
+        lines: list[Candidate] = []
         for action, worth in ranked:
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or action == also:
                 rows = expected_rows(evaluation, guesses, seat, action)
             standing[seat] = worth - above
             chance = None if len(standing) == 1 else chances_of(standing, scale)[seat]
-            lines.append(Line(action, worth - above, chance, rows))
+            lines.append(Candidate(action, worth - above, chance, rows))
         return Thought(lines)
 
     def _standing(self, guesses: list[Position], seat: int, best: Action) -> list[float]:

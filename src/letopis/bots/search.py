@@ -18,7 +18,7 @@ from letopis.bots.base import (
     EXPLAINED,
     GUESSES,
     Bot,
-    Line,
+    Candidate,
     Thought,
     chances_of,
     expected_rows,
@@ -166,14 +166,14 @@ class Search(Bot):
         if also is not None and also not in root.known():
             self.try_out(root, position, seat, also)
         alone = len(self.judge.outlooks(position)) == 1
-        lines: list[Line] = []
+        lines: list[Candidate] = []
         for edge, worth, chance in judged(root):
             if edge.visits == 0 and edge.action != also:
                 continue
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or edge.action == also:
                 rows = expected_rows(self.judge, guesses, seat, edge.action)
-            lines.append(Line(edge.action, worth, None if alone else chance, rows))
+            lines.append(Candidate(edge.action, worth, None if alone else chance, rows))
         return Thought(lines)
 
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:

@@ -22,7 +22,7 @@ MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), 
 State = dict[str, Any]
 
 
-class Renderer(Protocol):
+class PageRenderer(Protocol):
     """What turns a state into HTML: the pages have one, `letopis.app` hands it to the server.
 
     The HTML of an area may depend on nothing but the state and the language: it is kept and sent to everybody who

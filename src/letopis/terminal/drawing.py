@@ -7,33 +7,17 @@ from rich.console import RenderableType
 
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
-
-View = dict[str, Any]
+from letopis.kernel.scene import Glance
 
 
 class Artist(Protocol):
     """What a room's optional module `terminal` offers. All it knows of the game is the view and the options."""
 
-    def draw(
-        self,
-        view: View,
-        *,
-        lang: str,
-        seat: int | None,
-        names: list[str],
-        options: dict[str, Any],
-        plain: bool,
-        width: int,
-        height: int,
-        brief: bool,
-    ) -> RenderableType:
-        """The table as a seat sees it, on so many columns and lines.
-
-        Plain text when `plain`; only what changes quickly when `brief`.
-        """
+    def draw(self, glance: Glance) -> RenderableType:
+        """The table as a seat sees it."""
         ...
 
-    def remark(self, view: View, action: Action, *, lang: str, options: dict[str, Any]) -> str:
+    def remark(self, glance: Glance, action: Action) -> str:
         """What to say beside a choice, a price perhaps; often nothing."""
         ...
 
@@ -44,23 +28,11 @@ class Outline:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
-    def draw(
-        self,
-        view: View,
-        *,
-        lang: str,
-        seat: int | None,
-        names: list[str],
-        options: dict[str, Any],
-        plain: bool,
-        width: int,
-        height: int,
-        brief: bool,
-    ) -> RenderableType:
-        shown = {key: value for key, value in view.items() if key not in ("game", "decision", "seat")}
-        return "\n".join(self.lines(shown, lang, 0))
+    def draw(self, glance: Glance) -> RenderableType:
+        shown = {key: value for key, value in glance.view.items() if key not in ("game", "decision", "seat")}
+        return "\n".join(self.lines(shown, glance.lang, 0))
 
-    def remark(self, view: View, action: Action, *, lang: str, options: dict[str, Any]) -> str:
+    def remark(self, glance: Glance, action: Action) -> str:
         return ""
 
     def lines(self, value: Any, lang: str, depth: int) -> list[str]:

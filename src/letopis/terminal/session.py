@@ -16,7 +16,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.position import Position
 from letopis.kernel.records import HEADER, Record, replay
 from letopis.terminal.complaints import Complaint
-from letopis.terminal.seats import Seat
+from letopis.terminal.seats import SeatSpec
 from letopis.terminal.words import Words
 
 SUFFIX = ".letopis"
@@ -25,7 +25,7 @@ SUFFIX = ".letopis"
 class Session:
     """A game, its seats and its story. Everything shown of it goes through a seat's eyes."""
 
-    def __init__(self, position: Position, seats: list[Seat], words: Words) -> None:
+    def __init__(self, position: Position, seats: list[SeatSpec], words: Words) -> None:
         self.position = position
         self.seats = seats
         self.words = words

@@ -111,7 +111,6 @@ bot-apprentice = Apprentice
 bot-journeyman = Journeyman
 bot-master = Master
 bot-monte_carlo = Monte-Carlo bot
-bot-search = Searching bot
 
 ## Commands at the table: how they are typed, and what they do
 

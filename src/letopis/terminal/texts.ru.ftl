@@ -114,7 +114,6 @@ bot-apprentice = Ученик
 bot-journeyman = Подмастерье
 bot-master = Мастер
 bot-monte_carlo = Бот Монте-Карло
-bot-search = Ищущий бот
 
 ## Команды за столом: как набирать и что они делают
 

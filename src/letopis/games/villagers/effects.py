@@ -69,7 +69,7 @@ class Effect:
         self.fallback: Effect | None = None
 
 
-class Event:
+class EventCard:
     """An event card of the solo game."""
 
     def __init__(self, number: int, id: str) -> None:
@@ -99,9 +99,9 @@ def read_count(reader: Reader, key: str, suits: list[str], allowed: list[str]) -
     return COUNTS[word], -1
 
 
-def read_event(reader: Reader, number: int, suits: list[str]) -> Event:
+def read_event(reader: Reader, number: int, suits: list[str]) -> EventCard:
     """VS-17.41: an event is data; replacing its text and effects needs no code."""
-    event = Event(number, reader.text("id"))
+    event = EventCard(number, reader.text("id"))
     event.deck = DECKS.index(reader.text("deck", DECKS))
     event.copies = reader.whole("copies", 1, 9)
     event.timing = reader.text("timing", TIMINGS)

@@ -3,16 +3,16 @@
 
 from letopis.games.village.game import GAME
 from letopis.games.village.places import CUBE_IDS, OWNED, THING_IDS
-from letopis.kernel import look
+from letopis.kernel.scene import Scene, scene_texts
 
 LETTERED = ("orange", "green", "brown", "pink", "plague")
 Row = tuple[str, str]
 
 
-class Look(look.Look):
+class VillageScene(Scene):
     """A view of Village in words."""
 
-    texts = look.drawing_texts(GAME)
+    texts = scene_texts(GAME)
 
     # ---- words
 

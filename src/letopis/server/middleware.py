@@ -1,4 +1,4 @@
-"""The gate every request passes: who it is, how much, how fast, from where; and what every answer carries."""
+"""What every request passes: who it is, how much, how fast, from where; and what every answer carries."""
 
 import asyncio
 import logging
@@ -11,10 +11,10 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from letopis.server.answers import answer
-from letopis.server.doors import language
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets
 from letopis.server.people import COOKIE, Person, new_person
+from letopis.server.visitors import language
 
 if TYPE_CHECKING:
     from letopis.server.house import House
@@ -51,7 +51,7 @@ STATIC = "/static/"  # a page needs dozens of them at once, and they cost nothin
 FREE = ("/healthz", "/metrics")  # watchdogs are nobody and are not slowed down
 
 
-class Gate:
+class Middleware:
     """Pure ASGI, so that streams pass through unbuffered."""
 
     def __init__(self, app: ASGIApp, house: "House") -> None:

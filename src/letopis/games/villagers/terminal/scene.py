@@ -6,28 +6,26 @@ from typing import Any, NamedTuple
 
 from letopis.games.villagers.components import Components
 from letopis.games.villagers.game import GAME
-from letopis.kernel import look
+from letopis.kernel.scene import Glance, Scene, scene_texts
 
 ID = re.compile(r"[a-z_]+")
 
 
-class Line(NamedTuple):
+class StyledLine(NamedTuple):
     """A line of the drawing, and its colour."""
 
     text: str
     style: str = ""
 
 
-class Look(look.Look):
+class VillagersScene(Scene):
     """A view of Villagers and the box it speaks of."""
 
-    texts = look.drawing_texts(GAME)
+    texts = scene_texts(GAME)
 
-    def __init__(
-        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
-    ) -> None:
-        super().__init__(view, lang, seat, names)
-        self.components: Components = GAME.components(options)
+    def __init__(self, glance: Glance) -> None:
+        super().__init__(glance)
+        self.components: Components = GAME.components(glance.options)
 
     # ---- words
 
@@ -57,7 +55,7 @@ class Look(look.Look):
 
     # ---- lines
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[StyledLine]:
         """Everything."""
         lines = [self.heading(), self.road(), self.stacks(), self.supplies()]
         if "countess" in self.view:
@@ -66,22 +64,22 @@ class Look(look.Look):
             lines += self.village(other)
         return [*lines, *self.village(self.own)]
 
-    def brief(self) -> list[Line]:
+    def brief(self) -> list[StyledLine]:
         """Only what changes quickly: the Road and one's own."""
         return [self.road(), *self.village(self.own)]
 
-    def heading(self) -> Line:
+    def heading(self) -> StyledLine:
         """The round, the phase, who is first."""
         view = self.view
         phase, first = self.say(f"draw-phase-{view['phase']}"), self.name(view["first"])
-        return Line(self.say("draw-round", round=view["round"], phase=phase, name=first), "bold")
+        return StyledLine(self.say("draw-round", round=view["round"], phase=phase, name=first), "bold")
 
-    def road(self) -> Line:
+    def road(self) -> StyledLine:
         """The slots with their ducats."""
         slots = [self.tree(card) if card else "–" for card in self.view["road"]]
-        return Line(f"{self.say('draw-road')}: {' · '.join(slots)}", "cyan")
+        return StyledLine(f"{self.say('draw-road')}: {' · '.join(slots)}", "cyan")
 
-    def stacks(self) -> Line:
+    def stacks(self) -> StyledLine:
         """How many cards, and the back on top; where the market cards lie."""
         told: list[str] = []
         for number, stack in enumerate(self.view["stacks"], 1):
@@ -91,7 +89,7 @@ class Look(look.Look):
                 if card["stack"] == number and not card["held"]
             )
             told.append(f"{number}: {self.pile(stack)}{market}")
-        return Line(f"{self.say('draw-stacks')}: {' · '.join(told)}")
+        return StyledLine(f"{self.say('draw-stacks')}: {' · '.join(told)}")
 
     def pile(self, pile: dict[str, Any]) -> str:
         """A face-down pile: `4 (wood)`."""
@@ -102,38 +100,40 @@ class Look(look.Look):
         ]
         return f"{pile['count']} ({known[0]})"
 
-    def supplies(self) -> Line:
+    def supplies(self) -> StyledLine:
         """The Reserve, the discards and the basic villagers."""
         basics = ", ".join(f"{self.word(id)} {count}" for id, count in self.view["basics"].items())
         reserve = self.pile(self.view["reserve"])
-        return Line(self.say("draw-supplies", reserve=reserve, discard=len(self.view["discard"]), basics=basics), "dim")
+        return StyledLine(
+            self.say("draw-supplies", reserve=reserve, discard=len(self.view["discard"]), basics=basics), "dim"
+        )
 
-    def village(self, seat: int) -> list[Line]:
+    def village(self, seat: int) -> list[StyledLine]:
         """A player: figures, village, hand or backs."""
         player = self.player(seat)
         figures = {
             key: player[key] for key in ("ducats", "draft_limit", "build_limit", "first_market", "second_market")
         }
-        lines = [Line(self.say("draw-player", name=self.name(seat), **figures), "bold")]
-        lines.append(Line("  " + " · ".join(self.tree(tree) for tree in player["village"]), "green"))
+        lines = [StyledLine(self.say("draw-player", name=self.name(seat), **figures), "bold")]
+        lines.append(StyledLine("  " + " · ".join(self.tree(tree) for tree in player["village"]), "green"))
         if player["square"]:
-            lines.append(Line(f"  {self.say('draw-square')}: {', '.join(map(self.word, player['square']))}"))
+            lines.append(StyledLine(f"  {self.say('draw-square')}: {', '.join(map(self.word, player['square']))}"))
         if "hand" in player:
             hand = [f"{self.word(card)} [{self.face(card)}]" for card in player["hand"]]
-            lines.append(Line(f"  {self.say('draw-hand')}: {'; '.join(hand)}"))
+            lines.append(StyledLine(f"  {self.say('draw-hand')}: {'; '.join(hand)}"))
         else:
-            lines.append(Line(f"  {self.say('draw-hand')}: {', '.join(map(self.word, player['backs']))}", "dim"))
+            lines.append(StyledLine(f"  {self.say('draw-hand')}: {', '.join(map(self.word, player['backs']))}", "dim"))
         return lines
 
-    def countess(self) -> list[Line]:
+    def countess(self) -> list[StyledLine]:
         """The Countess's village and supply, the open events, the Jester."""
         her = self.view["countess"]
         figures = {"ducats": her["ducats"], "gold": her["gold"]}
         figures |= {key: her["forecast"][key] for key in ("first_market", "second_market")}
-        lines = [Line(self.say("draw-countess", **figures), "bold magenta")]
-        lines.append(Line("  " + " · ".join(self.tree(tree) for tree in her["village"]), "magenta"))
+        lines = [StyledLine(self.say("draw-countess", **figures), "bold magenta")]
+        lines.append(StyledLine("  " + " · ".join(self.tree(tree) for tree in her["village"]), "magenta"))
         for event in her["open"]:
-            lines.append(Line(f"  ! {event['names'][self.lang]}: {event['texts'][self.lang]}", "yellow"))
+            lines.append(StyledLine(f"  ! {event['names'][self.lang]}: {event['texts'][self.lang]}", "yellow"))
         if her["jester"]:
-            lines.append(Line(f"  {self.say('draw-jester')}"))
+            lines.append(StyledLine(f"  {self.say('draw-jester')}"))
         return lines

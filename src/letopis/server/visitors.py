@@ -47,7 +47,7 @@ def house(request: Request) -> "House":
 
 
 def visitor(request: HTTPConnection) -> Visitor:
-    """Who the request is from. The gate has seen to it that there is somebody."""
+    """Who the request is from. The middleware has seen to it that there is somebody."""
     query: Mapping[str, str] = request.query_params if request.scope["query_string"] else {}
     return Visitor(
         cast("Person", request.scope["letopis.person"]),

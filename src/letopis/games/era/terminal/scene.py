@@ -1,11 +1,11 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """What both ways of drawing need: the view with words for it, and a domain as cells."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from letopis.games.era.components import Components, Piece
 from letopis.games.era.game import GAME
-from letopis.kernel import look
+from letopis.kernel.scene import Glance, Scene, scene_texts
 
 
 class Cell(NamedTuple):
@@ -16,16 +16,14 @@ class Cell(NamedTuple):
     enclosed: bool
 
 
-class Look(look.Look):
+class EraScene(Scene):
     """A view of Era and the box it speaks of."""
 
-    texts = look.drawing_texts(GAME)
+    texts = scene_texts(GAME)
 
-    def __init__(
-        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
-    ) -> None:
-        super().__init__(view, lang, seat, names)
-        self.components: Components = GAME.components(options)
+    def __init__(self, glance: Glance) -> None:
+        super().__init__(glance)
+        self.components: Components = GAME.components(glance.options)
 
     # ---- words
 

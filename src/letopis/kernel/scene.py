@@ -1,6 +1,7 @@
 # not compiled: drawing is never in a hurry, and rooms build on it uncompiled
 """What a room's drawing for a terminal begins with: a view, the seat that looks, and the words to say it."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -8,26 +9,40 @@ from letopis.kernel.game import KERNEL, Game
 from letopis.kernel.texts import Texts
 
 
-def drawing_texts(game: Game[Any]) -> Texts:
+def scene_texts(game: Game[Any]) -> Texts:
     """The words of a room's drawing and, where it has none of its own, those of the game."""
     return Texts([KERNEL, game.room, Path(game.room) / "terminal"])
 
 
-class Look:
+@dataclass(frozen=True)
+class Glance:
+    """One look at a table, as a terminal asks for it: what is seen, by whom, in which words, on how much room."""
+
+    view: dict[str, Any]
+    lang: str
+    seat: int | None  # None: a spectator
+    names: list[str]
+    options: dict[str, Any]
+    plain: bool = False  # plain text, no colours
+    brief: bool = False  # only what changes quickly
+    width: int = 80  # columns
+    height: int = 24  # lines
+
+
+class Scene:
     """A view with the words for it; a room adds what its own table needs, and says which texts are its."""
 
     texts: ClassVar[Texts]
 
-    def __init__(self, view: dict[str, Any], lang: str, seat: int | None, names: list[str]) -> None:
-        self.view = view
-        self.lang = lang
-        self.seat = seat
-        self.names = names
+    def __init__(self, glance: Glance) -> None:
+        self.view = glance.view
+        self.lang = glance.lang
+        self.seat = glance.seat
+        self.names = glance.names
 
     def say(self, key: str, **figures: Any) -> str:
         """A message of the drawing, or of the game; what is quoted in it stands as it is."""
-        bundle = self.texts.bundle(self.lang)
-        return str(bundle.format_pattern(bundle.get_message(key).value, figures)[0])
+        return self.texts.phrase(self.lang, key, figures)
 
     def word(self, id: str, form: str = "") -> str:
         """The game's word for a thing, or one of its forms."""

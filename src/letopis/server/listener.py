@@ -13,7 +13,7 @@ from letopis.server.store import CHANNEL, DatabaseGone
 if TYPE_CHECKING:
     from letopis.server.house import House
 
-log = logging.getLogger("letopis.notices")
+log = logging.getLogger("letopis.listener")
 
 RETRY = 1.0  # seconds
 

@@ -1,24 +1,20 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """A view with the words for it."""
 
-from typing import Any
-
 from letopis.games.bruges.characters import Character
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.game import GAME
-from letopis.kernel import look
+from letopis.kernel.scene import Glance, Scene, scene_texts
 
 
-class Look(look.Look):
+class BrugesScene(Scene):
     """A view of Bruges and the box it speaks of."""
 
-    texts = look.drawing_texts(GAME)
+    texts = scene_texts(GAME)
 
-    def __init__(
-        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
-    ) -> None:
-        super().__init__(view, lang, seat, names)
-        self.components: Components = GAME.components(options)
+    def __init__(self, glance: Glance) -> None:
+        super().__init__(glance)
+        self.components: Components = GAME.components(glance.options)
 
     def card(self, id: str) -> Character:
         """A character by its id."""

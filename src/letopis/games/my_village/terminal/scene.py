@@ -1,24 +1,20 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The view with words for it, and the components it speaks of."""
 
-from typing import Any
-
 from letopis.games.my_village.components import Card, Components
 from letopis.games.my_village.game import GAME
 from letopis.games.my_village.prices import Price
-from letopis.kernel import look
+from letopis.kernel.scene import Glance, Scene, scene_texts
 
 
-class Look(look.Look):
+class MyVillageScene(Scene):
     """A view of My Village and the box it speaks of."""
 
-    texts = look.drawing_texts(GAME)
+    texts = scene_texts(GAME)
 
-    def __init__(
-        self, view: dict[str, Any], lang: str, seat: int | None, names: list[str], options: dict[str, Any]
-    ) -> None:
-        super().__init__(view, lang, seat, names)
-        self.components: Components = GAME.components(options)
+    def __init__(self, glance: Glance) -> None:
+        super().__init__(glance)
+        self.components: Components = GAME.components(glance.options)
 
     def words(self, ids: list[str]) -> str:
         """Several things in a row, or a dash."""
