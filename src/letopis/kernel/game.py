@@ -1,6 +1,6 @@
 """A game: the rules of one title with its options, and the door to its positions."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -20,7 +20,7 @@ from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
-from letopis.kernel.steps import Pick, added
+from letopis.kernel.steps import Pick, Step, added
 from letopis.kernel.texts import LANGUAGES, Texts
 
 KERNEL = Path(__file__).parent
@@ -74,6 +74,7 @@ class Game(Generic[P]):
         self.letter = letter  # rule numbers begin with it: E-5.2
         self.evaluates = evaluates
         self.guides = guides
+        self.steps: dict[str, Step[Any]] = {}  # by their notation; `steps_in` finds them in the room's modules
         self.releases: dict[int, str] = {}  # of versions no longer played: the last release of Letopis that plays each
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
@@ -100,6 +101,10 @@ class Game(Generic[P]):
         """The action of this text, or None."""
         return None if len(text) > LONGEST_TEXT else self.vocabulary(position).get(tidy(text))
 
+    def find_step(self, position: P, text: str) -> Step[Any] | None:
+        """The step of this notation, or None."""
+        return self.steps.get(text)
+
     def vocabulary(self, position: P) -> dict[str, Action]:
         """Every action of the game by its text."""
         raise NotImplementedError
@@ -107,6 +112,25 @@ class Game(Generic[P]):
     def varieties(self, players: int) -> list[dict[str, Any]]:
         """The options under which bots should learn and be tried, for so many seats."""
         return [{}]
+
+    # ---- what a room's `read` asks
+
+    def read_stack(self, reader: Reader, position: P, usual: Sequence[str]) -> list[str]:
+        """Put the steps of a document on the stack, the next one last; left out, the usual ones; returns their texts.
+
+        Whether they may stand there they are asked later.
+        """
+        texts = reader.texts("stack") if reader.has("stack") else list(usual)
+        for place, text in enumerate(texts):
+            step = self.find_step(position, text)
+            if step is None:
+                raise reader.wrong(f"stack[{place}]", f"{shown(text)} is no step", f"see docs/notation/{self.name}.md")
+            for seat in step.named:
+                if seat >= position.players:
+                    allowed = f"0 to {position.players - 1}"
+                    raise reader.wrong(f"stack[{place}]", f"{shown(text)} names a seat that is not there", allowed)
+            position.stack.append(step)
+        return texts
 
     # ---- what it knows of good play, for bots
 

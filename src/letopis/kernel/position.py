@@ -35,6 +35,10 @@ NOBODY_KNOWS: Final[tuple[int, ...]] = ()
 NO_FIGURES: Final[Figures] = {}
 NO_PICKS: Final[tuple[tuple[Action, ...], ...]] = ()
 NOTHING_PICKED: Final[tuple[Action, ...]] = ()
+MOST_SEATS: Final = 10
+ORDERS: Final[list[list[tuple[int, ...]]]] = [  # by the number of seats and the first of them
+    [(*range(first, players), *range(first)) for first in range(players)] for players in range(MOST_SEATS + 1)
+]
 
 
 class Link:
@@ -364,7 +368,10 @@ class Position:
         if action.aside:
             asides = self.game.asides
             return NOT_ASKED if asides is None else asides.refusal(self, seat, action)
-        return self.stack[-1].refusal(self, seat, action)
+        step = self.stack[-1]
+        if step.verbs and not isinstance(step, Pick) and action.kind not in step.verbs:
+            return NOT_ASKED
+        return step.refusal(self, seat, action)
 
     def _explained(self, refusal: Refusal, action: Action, seat: object) -> Refusal:
         figures = NO_FIGURES
@@ -526,6 +533,14 @@ class Position:
         return earlier
 
     # ---- for rooms
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats, from one on."""
+        return ORDERS[self.players][first]
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """All seats but one, clockwise from it."""
+        return ORDERS[self.players][seat][1:]
 
     def copy_into(self, twin: "Position") -> None:
         """Copy what every position has; rooms call it from their `copy`."""
