@@ -116,10 +116,6 @@ class EraPosition(Position):
         """E-6.2: all seats clockwise from the first player."""
         return ORDERS[self.players][self.first]
 
-    def others(self, seat: int) -> list[int]:
-        """The other seats, clockwise from the one after this."""
-        return [(seat + step) % self.players for step in range(1, self.players)]
-
     @property
     def solo(self) -> bool:
         """Whether Sir Philip is the only opponent."""
