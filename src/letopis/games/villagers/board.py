@@ -1,7 +1,6 @@
 # not compiled: drawing is never in a hurry, and templates read it freely
 """What Villagers' board.html draws: the Road, villages as chains, who unlocks what. All from the view."""
 
-import re
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -9,6 +8,7 @@ from letopis.games.villagers.components import FOOD_SIDE, Components, Villager
 from letopis.games.villagers.effects import BUILDERS, FOOD, GOLD_SYMBOLS, PADLOCKS, Effect, Silver
 from letopis.games.villagers.game import GAME
 from letopis.games.villagers.limits import changed
+from letopis.games.villagers.trees import read_tree
 from letopis.games.villagers.village import Village, raised
 
 CHRONICLE_NEAR = True  # under the question, at a full table
@@ -22,7 +22,6 @@ ROAD = {"draft": "take", "give": "give", "ducat": "ducat"}
 STACKS = {"draft": "draw", "onto": "onto", "pick": "pick"}
 HAND = {"build": ("place", "play"), "return": ("return",)}
 COUNTED = {PADLOCKS: "padlock", FOOD: "food", BUILDERS: "builder", GOLD_SYMBOLS: "gold"}
-TOKEN = re.compile(r"([a-z_]+)(:[a-z]+)?(?:\{(\d+)\})?|[>(),]")
 
 Choice = dict[str, Any]
 DRAWN: dict[tuple[str, str, "Face"], Any] = {}
@@ -235,7 +234,7 @@ class Board:
             if not text:
                 slots.append(None)
                 continue
-            id, ducats, _ = read_tree(text)[0][:3]
+            id, ducats = read_tree(text)[0][:2]
             counts[id] = counts.get(id, 0) + 1
             slots.append(Card(self.face(id), ducats, self.choice(f"{verb} {named(id, counts[id] - 1)}")))
         return slots
@@ -290,11 +289,11 @@ class Board:
             ducats: list[int] = []
             side = 0
             for text in texts:
-                for id, lying, depth, turned in read_tree(text):
+                for id, lying, depth, up in read_tree(text):
                     cards.append(self.components.type_of[id].number)
                     depths.append(depth)
                     ducats.append(lying)
-                    side = max(side, int(turned))
+                    side = max(side, int(up == FOOD_SIDE))
             known = self._villages[key] = raised(self.components, cards, depths, ducats, side, apart)
         return known
 
@@ -508,26 +507,3 @@ def named(id: str, ordinal: int) -> str:
 def counted(ids: list[str]) -> list[tuple[str, int]]:
     """Each id once, with how often it stands there."""
     return [(id, ids.count(id)) for id in dict.fromkeys(ids)]
-
-
-def read_tree(text: str) -> list[tuple[str, int, int, bool]]:
-    """A tree of a village, bottom up: id, ducats on it, depth, and whether its food side is up.
-
-    >>> read_tree("founders:food > (brewer{2}, swineherd > truffler)")
-    [('founders', 0, 0, True), ('brewer', 2, 1, False), ('swineherd', 0, 1, False), ('truffler', 0, 2, False)]
-    """
-    found: list[tuple[str, int, int, bool]] = []
-    depth = 0
-    brackets: list[int] = []
-    for token in TOKEN.finditer(text):
-        if token[1]:
-            found.append((token[1], int(token[3] or 0), depth, token[2] == f":{FOOD_SIDE}"))
-        elif token[0] == ">":
-            depth += 1
-        elif token[0] == "(":
-            brackets.append(depth)
-        elif token[0] == ",":
-            depth = brackets[-1]
-        else:
-            brackets.pop()
-    return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers import standing
+from letopis.games.villagers.phases import Phase
 from letopis.games.villagers.position import (
     FIRST_DUCATS,
     FIRST_GOLD,
@@ -12,7 +12,6 @@ from letopis.games.villagers.position import (
     VillagersPosition,
 )
 from letopis.kernel.refusals import Figures
-from letopis.kernel.steps import Step
 
 
 def first_due(position: VillagersPosition) -> bool:
@@ -30,14 +29,8 @@ def second_due(position: VillagersPosition) -> bool:
     return position.markets < 2 and position.leftmost() < 0
 
 
-class Markets(Step[VillagersPosition]):
+class Markets(Phase):
     """VS-14.4, VS-15.6: the markets that are due; without the second another round follows."""
-
-    def __init__(self) -> None:
-        super().__init__("markets")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         ends = second_due(position)
@@ -95,4 +88,4 @@ def second_market(position: VillagersPosition) -> None:
         solo.village = solo.village.without_ducats()
 
 
-MARKETS: Final[Markets] = Markets()
+MARKETS: Final[Markets] = Markets("markets")

@@ -4,17 +4,12 @@ from typing import Any, Final
 
 from letopis.games.villagers import cards, scoring, view
 from letopis.games.villagers.cards import turned_up
-from letopis.games.villagers.components import MOST_SEATS, Components
+from letopis.games.villagers.components import Components
 from letopis.games.villagers.village import Village, founded, manor
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
 NOTHING: Final = -1  # no card, no event, nowhere
-SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]  # a seat alone, as `awaits` says it
-ORDERS: Final[list[list[list[int]]]] = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)]
-    for players in range(MOST_SEATS + 1)
-]
 ANY_TIME: Final = 1 << 30  # later than any note of a seen card
 
 # what a player earned at the markets, for the score sheet
@@ -173,12 +168,6 @@ class VillagersPosition(Position):
         solo = self.solo
         twin.solo = None if solo is None else solo.copy()
         return twin
-
-    # ---- turn order
-
-    def in_turn(self) -> list[int]:
-        """VS-6.2: all seats clockwise from the first player."""
-        return ORDERS[self.players][self.first]
 
     # ---- stacks and the Reserve
 

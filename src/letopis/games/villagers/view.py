@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from letopis.games.villagers import limits
 from letopis.games.villagers.cards import MARK, NOTE, TYPE, count_of, owner
-from letopis.games.villagers.components import FOOD_SIDE, Components
+from letopis.games.villagers.components import Components
+from letopis.games.villagers.trees import purse, write_village
 from letopis.games.villagers.village import ALONE, Village
 
 if TYPE_CHECKING:
@@ -56,11 +57,6 @@ def write_road(position: "VillagersPosition") -> list[str]:
     return found
 
 
-def purse(ducats: int) -> str:
-    """Ducats on a card."""
-    return f"{{{ducats}}}" if ducats else ""
-
-
 def write_pile(components: Components, pile: list[int]) -> list[str]:
     """Face-down cards, the top last; `carpenter@1.0` was returned by seat 1 as the first of its returned cards."""
     found: list[str] = []
@@ -73,34 +69,6 @@ def write_pile(components: Components, pile: list[int]) -> list[str]:
 def write_basics(position: "VillagersPosition") -> dict[str, int]:
     """The supplies."""
     return {card.id: position.basics[card.basic] for card in position.components.basics}
-
-
-def write_village(village: Village) -> list[str]:
-    """A text a tree: `lumberjack > wheeler > cartwright{2}`, `lumberjack > (cooper, carpenter)`."""
-    trees: list[str] = []
-    node = 0
-    while node < len(village.cards):
-        trees.append(write_tree(village, node))
-        node = village.after(node)
-    return trees
-
-
-def write_tree(village: Village, node: int) -> str:
-    """One tree, or branch of it."""
-    number = village.cards[node]
-    text = village.components.villagers[number].id
-    if number == village.components.founders.number and village.side:
-        text += ":" + FOOD_SIDE
-    text += purse(village.ducats[node])
-    branches: list[str] = []
-    end = village.after(node)
-    above = node + 1
-    while above < end:
-        branches.append(write_tree(village, above))
-        above = village.after(above)
-    if len(branches) == 1:
-        return f"{text} > {branches[0]}"
-    return f"{text} > ({', '.join(branches)})" if branches else text
 
 
 def write_player(components: Components, player: "Player") -> dict[str, Any]:
