@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers.cards import marked
 from letopis.games.villagers.components import MOST_SEATS
+from letopis.games.villagers.face_down import marked
 from letopis.games.villagers.limits import build_limit, build_most, exchange_limit
 from letopis.games.villagers.monks import finishable, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import NEEDED_FOR_THE_MONK, can_unlock, unlock_figures

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers.cards import NOTE, TYPE, count_of, owner
+from letopis.games.villagers.face_down import NOTE, TYPE, count_of, owner
 from letopis.games.villagers.limits import build_most, draft_limit
 from letopis.games.villagers.position import VillagersPosition
 from letopis.games.villagers.village import ALONE

@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.villagers.components import MOST_SEATS
 from letopis.games.villagers.limits import draft_limit
 from letopis.games.villagers.phases import THE_ONE, Phase, with_others
-from letopis.games.villagers.position import NOTHING, VillagersPosition
+from letopis.games.villagers.position import NOTHING, VillagersPosition, alone
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
@@ -192,8 +192,7 @@ class Give(Choice[VillagersPosition]):
 
 def give_from_road(position: VillagersPosition, slot: int, rule: str) -> None:
     """VS-17.6: the villager to her village, the ducats on it to her supply."""
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     card = position.road[slot]
     ducats = position.clear_slot(slot)
     solo.ducats += ducats

@@ -3,7 +3,19 @@
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.villagers import build, draft, events, jester, padlocks, placing, road, rounds, setting_up, special
+from letopis.games.villagers import (
+    build,
+    countess,
+    draft,
+    events,
+    jester,
+    padlocks,
+    placing,
+    road,
+    rounds,
+    setting_up,
+    special,
+)
 from letopis.games.villagers.components import LEVELS, Components
 from letopis.games.villagers.jester import JESTER
 from letopis.games.villagers.knowledge import VillagersEvaluation, VillagersGuide
@@ -31,7 +43,7 @@ class Villagers(Game[VillagersPosition]):
         self.played_versions = (1, 2)
         self.asides = JESTER
         phases = [setting_up, rounds, jester, draft, road, build]
-        self.steps = steps_in([*phases, placing, padlocks, special, events])
+        self.steps = steps_in([*phases, placing, padlocks, special, events, countess])
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.villagers.phases import THE_ONE, Phase
-from letopis.games.villagers.position import Solo, VillagersPosition
+from letopis.games.villagers.position import Solo, VillagersPosition, alone
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
@@ -73,8 +73,7 @@ def happening(position: VillagersPosition, solo: Solo, event: int) -> bool:
 
 def play_jester(position: VillagersPosition, action: Action) -> None:
     """The event is discarded unresolved; the Jester leaves the game."""
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     solo.jester = False
     solo.open.remove(action.number)
     solo.spent.append(action.number)

@@ -3,7 +3,6 @@
 import re
 from typing import Any, Final
 
-from letopis.games.villagers.cards import MARK, TYPE, marked, noted
 from letopis.games.villagers.components import FOOD_SIDE, GOLD_SIDE, Components, Villager
 from letopis.games.villagers.consistency import (
     MOST,
@@ -13,6 +12,7 @@ from letopis.games.villagers.consistency import (
     check_seen,
     check_villages,
 )
+from letopis.games.villagers.face_down import MARK, TYPE, marked, noted
 from letopis.games.villagers.limits import build_limit, exchange_limit
 from letopis.games.villagers.phases import PHASES
 from letopis.games.villagers.position import EARNINGS, NOTHING, Player, Solo, VillagersPosition, new_position

@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.villagers.components import COPIES, COUNTESS, MOST_SEATS, Villager
 from letopis.games.villagers.limits import surcharge
 from letopis.games.villagers.monks import best_gold, finishable, half_of, landings, turn_of, waits
-from letopis.games.villagers.position import Player, VillagersPosition
+from letopis.games.villagers.position import Player, VillagersPosition, alone
 from letopis.games.villagers.village import Village
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
@@ -32,8 +32,7 @@ def can_unlock(position: VillagersPosition, player: Player, card: Villager) -> b
 def village_of(position: VillagersPosition, seat: int) -> Village:
     """A seat's village, or the Countess's."""
     if seat == COUNTESS:
-        assert position.solo is not None
-        return position.solo.village
+        return alone(position).village
     return position.seats[seat].village
 
 
@@ -144,8 +143,7 @@ def pay_for(position: VillagersPosition, seat: int, card: Villager, action: Acti
         return
     player.ducats -= cost
     if other == COUNTESS:
-        assert position.solo is not None
-        position.solo.village = village
+        alone(position).village = village
         position.tell("event-unlocked-countess", "VS-17.8", seat, figures)
     else:
         position.seats[other].village = village

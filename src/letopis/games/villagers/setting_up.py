@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers.position import VillagersPosition
+from letopis.games.villagers.position import VillagersPosition, alone
 from letopis.kernel import stacking
 from letopis.kernel.steps import Step
 
@@ -41,8 +41,7 @@ def deal(position: VillagersPosition, deck: list[int]) -> None:
 def set_up_events(position: VillagersPosition) -> None:
     """VS-17.3: two decks, and the first summer events open."""
     components = position.components
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     level = components.levels[position.options["level"]]
     for event in components.events:
         if event.id not in level.without:
