@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers.effects import COUNTS, Effect, EventCard, Silver, read_count, read_event, suit_counts
+from letopis.games.villagers.effects import EventCard, Silver, read_count, read_event, suit_counts
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
@@ -429,6 +429,3 @@ class Components:
                 ordinal = [str(copy + 1)] if copy else []
                 table[card.number].append(numbered(kind, number, name, card.id, *ordinal))
         return table
-
-
-__all__ = ["COUNTS", "Components", "Effect", "EventCard", "Silver", "Villager"]

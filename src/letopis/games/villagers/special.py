@@ -103,16 +103,29 @@ def replace_refusal(
     return None
 
 
+def covered_ones(position: VillagersPosition) -> list[tuple[int, int]]:
+    """Every covered villager: the seat, and the node of its village."""
+    found: list[tuple[int, int]] = []
+    for seat in range(position.players):
+        village = position.seats[seat].village
+        for node in range(len(village.cards)):
+            if village.covered(node):
+                found.append((seat, node))
+    return found
+
+
+def swap_of(position: VillagersPosition, seat: int, node: int) -> Action:
+    """The action that names a villager."""
+    village = position.seats[seat].village
+    return position.components.swaps[seat][village.cards[node]][village.ordinal(node)]
+
+
 def can_swap(position: VillagersPosition, seat: int, apprentice: Villager) -> bool:
     """Whether an Apprentice of the hand can replace anybody."""
     turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if not village.covered(node):
-                continue
-            if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
-                return True
+    for other, node in covered_ones(position):
+        if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
+            return True
     return False
 
 
@@ -121,35 +134,19 @@ def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tu
     turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
     found = NOBODY_TO_REPLACE
     whom = NOTHING
-    covered = 0
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if not village.covered(node):
-                continue
-            refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
-            if refusal is None:
-                return NOBODY_TO_REPLACE, NOTHING
-            covered += 1
-            if covered == 1 or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
-                found = refusal
-                whom = village.cards[node]
-            elif found is not refusal and found is not CANNOT_UNLOCK:
-                found = NOBODY_TO_REPLACE
-                whom = NOTHING
+    first = True
+    for other, node in covered_ones(position):
+        refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
+        if refusal is None:
+            return NOBODY_TO_REPLACE, NOTHING
+        if first or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
+            found = refusal
+            whom = position.seats[other].village.cards[node]
+        elif found is not refusal and found is not CANNOT_UNLOCK:
+            found = NOBODY_TO_REPLACE
+            whom = NOTHING
+        first = False
     return found, whom
-
-
-def targets(position: VillagersPosition, seat: int, apprentice: int) -> list[Action]:
-    """Whom the Apprentice being played can replace."""
-    turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
-    found: list[Action] = []
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if village.covered(node) and replace_refusal(position, seat, other, node, apprentice, turn) is None:
-                found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
-    return found
 
 
 class Swap(SeatChoice[VillagersPosition]):
@@ -162,16 +159,15 @@ class Swap(SeatChoice[VillagersPosition]):
         return problem or stacking.covered(position, place)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        found: list[Action] = []
-        for other in range(position.players):
-            village = position.seats[other].village
-            for node in range(len(village.cards)):
-                if village.covered(node):
-                    found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
-        return found
+        return [swap_of(position, other, node) for other, node in covered_ones(position)]
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return targets(position, seat, position.placing)
+        turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
+        found: list[Action] = []
+        for other, node in covered_ones(position):
+            if replace_refusal(position, seat, other, node, position.placing, turn) is None:
+                found.append(swap_of(position, other, node))
+        return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         other = action.number & 7
