@@ -331,7 +331,7 @@ class Renderer:
         seats, awaited, there = _seating(look.seats)
         acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"], state["asides"])
-        forecasts = state["forecasts"]
+        told = (question, state["forecasts"])
         count = len(state["log"])
 
         def decision() -> Markup:
@@ -357,7 +357,15 @@ class Renderer:
         plan.append(
             (
                 "area-decision",
-                (asked is None and awaited, undo, seats, options, question, forecasts, its_room.piece(state, "choices")),
+                (
+                    asked is None and awaited,
+                    undo,
+                    seats,
+                    options,
+                    question,
+                    forecasts,
+                    its_room.piece(state, "choices"),
+                ),
                 decision,
             )
         )
