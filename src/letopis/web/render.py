@@ -331,7 +331,6 @@ class Renderer:
         seats, awaited, there = _seating(look.seats)
         acts = me is not None
         question = (acts, table["looking_back"], table["over"], asked, state["choices"], state["asides"])
-        told = (question, state["forecasts"])
         count = len(state["log"])
 
         def decision() -> Markup:
@@ -363,7 +362,7 @@ class Renderer:
                     seats,
                     options,
                     question,
-                    forecasts,
+                    state["forecasts"],
                     its_room.piece(state, "choices"),
                 ),
                 decision,
