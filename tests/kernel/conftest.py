@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 import letopis
-from letopis import Game
+from letopis import Game, Position
 from tests.packages import announce
 
 
 @pytest.fixture(scope="module")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Position]]:
     """The toy, found through the metadata of a package that seems to be installed."""
     place: Path = tmp_path_factory.mktemp("site")
     announce(place, "letopis_toy", "letopis.games", {"toy": "tests.kernel.toy:GAME"})

@@ -22,7 +22,7 @@ GAMES = letopis.games()
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("level", bots.levels())
-def test_every_level_plays_every_game(game: letopis.Game, level: str) -> None:
+def test_every_level_plays_every_game(game: letopis.Game[letopis.Position], level: str) -> None:
     position = game.new(game.seats[0], "seed", chance="sealed")
     for number in range(12):
         seat = position.awaiting[0]

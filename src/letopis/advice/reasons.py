@@ -35,7 +35,7 @@ def figures_of(candidate: Candidate) -> Reason:
     return Reason(candidate.action.text, round(candidate.worth, 2), chance, rows)
 
 
-def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
+def reason(game: Game[Any], one: Reason, against: Reason | None, lang: str) -> str:
     r"""The sentence: which rows move, and how the chances compare with those of another action.
 
     >>> import letopis
@@ -52,7 +52,7 @@ def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
     return say(lang, "reason", what=what, how=how) if how else say(lang, "reason-alone", what=what)
 
 
-def reasons(game: Game, ranked: list[Reason], lang: str) -> list[str]:
+def reasons(game: Game[Any], ranked: list[Reason], lang: str) -> list[str]:
     """A sentence for each of the best actions: the first against the next worse, the others against the first."""
     told: list[str] = []
     for place, one in enumerate(ranked):
@@ -95,7 +95,7 @@ def cost_text(chance: float | None, points: float, lang: str) -> str:
     return say(lang, "cost", chance=percent(chance, lang), points=points_text(points, lang))
 
 
-def row_label(game: Game, row: str, lang: str) -> str:
+def row_label(game: Game[Any], row: str, lang: str) -> str:
     """A row of the game's score sheet in its own words."""
     key = f"row-{row}"
     return game.texts.say(lang, key) if game.texts.has(lang, key) else row.replace("_", " ")

@@ -1,6 +1,6 @@
 """Players made of code. A bot sees what its seat sees: it plays on guesses, never on the hidden truth."""
 
-from typing import Final
+from typing import Any, Final
 
 from letopis.bots.apprentice import Apprentice
 from letopis.bots.base import Bot as Bot
@@ -14,11 +14,12 @@ from letopis.bots.random_play import RandomBot
 from letopis.bots.search import Search
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.kernel.learned import Learned
 
 
-def _journeyman(game: Game, seed: int | str, budget: Budget) -> Bot:
-    search = Search(game, seed, budget)
-    search.foresight = 0  # looks no further than it thinks
+def _journeyman(game: Game[Any], seed: int | str, budget: Budget, learned: Learned | None = None) -> Bot:
+    search = Search(game, seed, budget, learned)
+    search.rolls_out = False  # looks no further than it thinks
     return search
 
 
@@ -71,10 +72,10 @@ def with_time(name: str, seconds: float) -> str:
     return name if its is None or not its.timed else f"{name}@{max(1, round(seconds * 1000))}ms"
 
 
-def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
+def bot(name: str, game: Game[Any], seed: int | str = 0, learned: Learned | None = None) -> Bot:
     """A bot by its name, perhaps with a budget for each decision: `master@100ms`, `master@500` iterations.
 
-    The same seed makes the same choices, except where time is the budget.
+    The same seed makes the same choices, except where time is the budget. `learned`: other than the room's own.
 
     >>> import letopis
     >>> game = letopis.game("era")
@@ -93,9 +94,11 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
         problem = _others().broken.get(kind, "")
         told = f"{name[:40]!r} cannot be used: {problem}" if problem else f"{name[:40]!r} is unknown"
         raise BadOption("bot", told, ", ".join(names()))
+    own: dict[str, Learned] = {} if learned is None else {"learned": learned}
     if its.budget is None:
         if budget:
             thinking = ", ".join([name for name, other in kinds().items() if other.budget is not None])
             raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {thinking}")
-        return its.make(game, seed)
-    return its.make(game, seed, read_budget(budget or its.budget or str(game.journey)))
+        return its.make(game, seed, **own)
+    amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
+    return its.make(game, seed, amount, **own)

@@ -2,10 +2,12 @@
 
 import json
 import tomllib
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from letopis.kernel.errors import BadData, BadNotation, LetopisError
+
+T = TypeVar("T")
 
 MISSING: object = object()
 DEEPEST = 60  # levels of tables in tables: no document of ours is near it
@@ -143,6 +145,28 @@ class Reader:
             if name not in known:
                 raise inner.wrong(name, "is unknown", ", ".join(known))
         return {name: inner.whole(name, 0, high) for name in known if inner.has(name)}
+
+    def pick(self, key: str, known: Mapping[str, T], default: T | None = None) -> T:
+        """A thing by its name; a name that is missing is the default."""
+        if default is not None and not self.has(key):
+            return default
+        return known[self.text(key, known)]
+
+    def picks(self, key: str, known: Mapping[str, T], optional: bool = True) -> list[T]:
+        """A list of things by their names."""
+        found: list[T] = []
+        for place, name in enumerate(self.texts(key, optional)):
+            if name not in known:
+                raise self.wrong(f"{key}[{place}]", f"{shown(name)} is unknown", ", ".join(known))
+            found.append(known[name])
+        return found
+
+    def seats(self, players: int) -> list["Reader"]:
+        """The tables of all seats; none, where nothing is said of them."""
+        found = self.tables("seats")
+        if found and len(found) != players:
+            raise self.wrong("seats", f"holds {len(found)} seats", f"{players}, as many as players")
+        return found
 
     def finish(self, also: Iterable[str] = ()) -> None:
         """Complain of the first field nobody asked for."""

@@ -9,7 +9,7 @@ from letopis.kernel.game import KERNEL, Game
 from letopis.kernel.texts import Texts
 
 
-def scene_texts(game: Game) -> Texts:
+def scene_texts(game: Game[Any]) -> Texts:
     """The words of a room's drawing and, where it has none of its own, those of the game."""
     return Texts([KERNEL, game.room, Path(game.room) / "terminal"])
 

@@ -275,7 +275,7 @@ Handler = Callable[..., Any]
 # ---- games
 
 
-def the_game(name: str) -> Game:
+def the_game(name: str) -> Game[Any]:
     """A game by its name; Fault when there is none."""
     try:
         return find_game(name)
@@ -283,7 +283,7 @@ def the_game(name: str) -> Game:
         raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
 
 
-def game_doc(game: Game, lang: str) -> dict[str, Any]:
+def game_doc(game: Game[Any], lang: str) -> dict[str, Any]:
     """What one has to know to start a game."""
     texts = game.texts
     options = []

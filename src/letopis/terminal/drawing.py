@@ -25,7 +25,7 @@ class Artist(Protocol):
 class Outline:
     """Any view, readable: what a game without a drawing of its own gets."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
     def draw(self, glance: Glance) -> RenderableType:
@@ -72,7 +72,7 @@ def _nested(value: Any) -> bool:
     return any(isinstance(item, (dict, list)) for item in items)
 
 
-def artist(game: Game) -> Artist:
+def artist(game: Game[Any]) -> Artist:
     """The room's own drawing, or an outline."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.terminal"

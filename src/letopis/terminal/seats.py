@@ -1,6 +1,7 @@
 """Who sits where: people and bots, as `--seats human:Anna,greedy,random` says."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from letopis import bots
 from letopis.kernel.game import Game
@@ -31,7 +32,7 @@ class SeatSpec:
         return f"{self.kind}:{self.given}" if self.given else self.kind
 
 
-def read_seats(spec: str, game: Game, words: Words) -> list[SeatSpec]:
+def read_seats(spec: str, game: Game[Any], words: Words) -> list[SeatSpec]:
     """The seats of a table; a Complaint says what cannot be."""
     items = [item.strip() for item in spec.split(",")]
     if len(items) not in game.seats:
@@ -48,7 +49,7 @@ def read_seats(spec: str, game: Game, words: Words) -> list[SeatSpec]:
     return [_seat(number, kinds, game, words) for number in range(len(kinds))]
 
 
-def _seat(number: int, kinds: list[tuple[str, str]], game: Game, words: Words) -> SeatSpec:
+def _seat(number: int, kinds: list[tuple[str, str]], game: Game[Any], words: Words) -> SeatSpec:
     kind, given = kinds[number]
     if given:
         return SeatSpec(kind, given, given)

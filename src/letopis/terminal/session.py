@@ -5,6 +5,7 @@ import os
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from letopis import bots
 from letopis.bots import Bot
@@ -40,7 +41,7 @@ class Session:
         self.autosave_path = data_folder() / f"{self.game.name}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """The game."""
         return self.position.game
 

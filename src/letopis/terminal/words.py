@@ -49,7 +49,7 @@ class Words:
         return TEXTS.phrase(self.lang, key, figures)
 
 
-def term(game: Game, lang: str, *keys: str) -> str:
+def term(game: Game[Any], lang: str, *keys: str) -> str:
     """The game's own word for something: the first of the keys it has, else the last one, readable."""
     for key in keys:
         if game.texts.has(lang, key):

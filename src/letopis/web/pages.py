@@ -59,7 +59,7 @@ def show(request: Request, template: str, **values: Any) -> Response:
 class Card:
     """A game on the home page."""
 
-    def __init__(self, game: Game, lang: str, tone: int) -> None:
+    def __init__(self, game: Game[Any], lang: str, tone: int) -> None:
         self.name = game.name
         texts = game.texts
         self.title = texts.plain(lang, "title") or game.title(lang)

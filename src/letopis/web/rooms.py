@@ -31,7 +31,7 @@ PAGE_TEXTS = Texts([KERNEL, HERE])
 class Room:
     """A game's room as the pages see it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.folder = game.room
         self.texts = Texts([KERNEL, game.room], game.room / "board")

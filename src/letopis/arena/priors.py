@@ -8,7 +8,7 @@ whether that was learned or learned by heart. The same seed and games give the s
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,11 +17,11 @@ import letopis
 from letopis.arena.lessons import AMONG, STRAY, Players, table_of
 from letopis.arena.tournament import CAP
 from letopis.bots import Budget
-from letopis.bots.search import WARMTH, Search
+from letopis.bots.search import TEMPERATURE, Search
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
-from letopis.kernel.game import Game
+from letopis.kernel.guide import Guide
 from letopis.kernel.position import Position
 from letopis.kernel.weights import Weights
 
@@ -31,7 +31,7 @@ ASIDE = 8  # one game in so many is kept aside
 DESCENTS = 1500
 PACE = 0.02
 CALM = 2e-5  # how strongly weights are held near nothing
-THOUGHTS = "# What a search thinks of actions at first: learned from what searches came to prefer.\n[thoughts]\n"
+HEADING = "# What a search thinks of actions at first: learned from what searches came to prefer."
 
 Numbers = NDArray[np.float64]
 
@@ -66,23 +66,23 @@ class Insight:
     least: float  # what it would be if thoughts were the search itself,
     plain: float  # and if nothing were thought
 
-    def text(self, before: str) -> str:
-        """The file with these thoughts in it; all else that it says stays."""
-        others = before.partition(THOUGHTS)[0].rstrip()
+    def text(self) -> str:
+        """The weights as a data file, with where they come from."""
         lines = [
+            HEADING,
             f'command = "{self.command}"',
             f"games = {self.games}",
             f'seed = "{self.seed}"',
             f"choices = {self.choices}",
-            f"doubt = [{self.plain:.3f}, {self.doubt:.3f}, {self.least:.3f}]  # without thoughts, with, and the least",
+            f"doubt = [{self.plain:.3f}, {self.doubt:.3f}, {self.least:.3f}]  # without priors, with, and the least",
             "",
-            "[thoughts.features]",
+            "[features]",
             *self.weights.table(),
         ]
-        return f"{others}\n\n{THOUGHTS}" + "\n".join(lines) + "\n"
+        return "\n".join(lines) + "\n"
 
 
-def learn_thoughts(
+def learn_priors(
     name: str,
     games: int,
     seed: int | str = 0,
@@ -92,8 +92,8 @@ def learn_thoughts(
 ) -> Insight:
     """Learn what a game's first thoughts weigh; `progress` hears of games."""
     game = letopis.game(name)
-    if not game.thought_names:
-        raise BadOption("game", f"{name} has no first thoughts to learn", "a game with first thoughts")
+    if not game.guides.prior_names:
+        raise BadOption("game", f"{name} has no priors to learn", "a game with priors")
     if games < FEWEST:
         raise BadOption("games", f"{games} games are too few", f"at least {FEWEST}")
     sessions = [SearchedGame(name, number, f"{seed}/{number}", iterations) for number in range(games)]
@@ -104,12 +104,12 @@ def learn_thoughts(
             (learned if number % ASIDE else aside).extend(choices)
             if progress is not None:
                 progress(1)
-    weights = fit_thoughts(learned, game.thought_names)
+    weights = fit_priors(learned, game.guides.prior_names)
     columns, shares, owners = _stacked(aside)
     doubt = _doubt(columns @ np.array([*weights.early, *weights.late]), shares, owners)[0]
     least = -float((shares * np.log(shares + 1e-9)).sum()) / len(aside)
     plain = _doubt(np.zeros(len(shares)), shares, owners)[0]
-    command = f"letopis train {name} --thoughts --games {games} --seed {seed}"
+    command = f"letopis train {name} --priors --games {games} --seed {seed}"
     command += f" --iterations {iterations}" if iterations != ITERATIONS else ""
     return Insight(command, games, seed, weights, len(learned) + len(aside), doubt, least, plain)
 
@@ -123,6 +123,7 @@ def play_session(task: SearchedGame) -> list[Example]:
     players, options, _ = table_of(game, task.number)
     position = game.new(players, task.seed, options)
     bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, task.iterations)) for seat in range(players)]
+    guide = game.guide(game.evaluation(players))
     chance = from_seed(f"stray {task.seed}")
     found: list[Example] = []
     decisions = 0
@@ -134,22 +135,22 @@ def play_session(task: SearchedGame) -> list[Example]:
         if position.forced(seat) is None and root is not None and len(root.edges) > 1:
             actions = [edge.action for edge in root.edges]
             tries = [edge.visits for edge in root.edges]
-            if (figures := figures_of(game, position, seat, actions)) and sum(tries):
+            if (figures := figures_of(guide, position, seat, actions)) and sum(tries):
                 shares = [number / sum(tries) for number in tries]
-                found.append(Example(game.progress(position), figures, shares))
+                found.append(Example(guide.evaluation.progress(position), figures, shares))
             if chance.below(STRAY, "stray") == 0:
                 action = actions[chance.below(min(AMONG, len(actions)), "among")]
         position.advance(action, seat)
     return found
 
 
-def figures_of(game: Game, position: Position, seat: int, actions: list[Action]) -> list[list[float]]:
+def figures_of(guide: Guide[Any], position: Position, seat: int, actions: list[Action]) -> list[list[float]]:
     """The figures of each action: a thought is a sum of them, so each is what its own weight alone makes of it."""
-    names = game.thought_names
+    names = guide.prior_names
     columns: list[list[float]] = []
     for number in range(len(names)):
         unit = [float(other == number) for other in range(len(names))]
-        column = game.thoughts_on(position, seat, actions, unit)
+        column = guide.linear_priors(position, seat, actions, unit)
         if column is None:
             return []
         columns.append(column)
@@ -159,7 +160,7 @@ def figures_of(game: Game, position: Position, seat: int, actions: list[Action])
 # ---- fitting
 
 
-def fit_thoughts(choices: list[Example], names: tuple[str, ...]) -> Weights:
+def fit_priors(choices: list[Example], names: tuple[str, ...]) -> Weights:
     """The weights whose thoughts share attention out most like the searches did."""
     columns, shares, owners = _stacked(choices)
     now, slope, swing = (np.zeros(columns.shape[1]) for _ in range(3))
@@ -187,9 +188,9 @@ def _stacked(choices: list[Example]) -> tuple[Numbers, Numbers, NDArray[np.int64
 def _doubt(thoughts: Numbers, shares: Numbers, owners: NDArray[np.int64]) -> tuple[float, Numbers]:
     """The cross-entropy of the attention that thoughts give, and how it changes with each thought."""
     count = int(owners[-1]) + 1
-    warm = thoughts / WARMTH
+    warm = thoughts / TEMPERATURE
     highest = np.full(count, -np.inf)
     np.maximum.at(highest, owners, warm)
     parts = np.exp(warm - highest[owners])
     given = parts / np.bincount(owners, parts, count)[owners]
-    return -float((shares * np.log(given + 1e-9)).sum()) / count, (given - shares) / (count * WARMTH)
+    return -float((shares * np.log(given + 1e-9)).sum()) / count, (given - shares) / (count * TEMPERATURE)
