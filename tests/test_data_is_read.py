@@ -39,7 +39,7 @@ def unread(sheets: Sheets, file: str) -> set[str]:
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_every_figure_is_read(game: letopis.Game) -> None:
+def test_every_figure_is_read(game: letopis.Game[Any]) -> None:
     sheets = Sheets(game.own_files())
     game.read_components(sheets)
     left = {file: sorted(paths) for file in sheets.files if (paths := unread(sheets, file))}
