@@ -16,7 +16,7 @@ from letopis.kernel.position import Position
 from letopis.server import bot_process
 from letopis.server.bot_process import BotChoice
 
-log = logging.getLogger("letopis.thinkers")
+log = logging.getLogger("letopis.bot_pool")
 
 LONGEST_LINE = 16_000_000
 START_TIME = 30.0  # seconds
