@@ -276,3 +276,12 @@ class Listener:
     def close(self) -> None:
         """Look no further; the thread ends with the next line."""
         self._closed = True
+
+
+def caught_up(guest: Guest, table: str, *pages: Listener) -> list[int]:
+    """Wait until all that has happened is told: somebody says a word, and it comes everywhere; how many events each."""
+    word = new_id()
+    assert guest.command(table, "talk", text=word).status_code == 200
+    for page in pages:
+        page.wait_for(lambda data: word in json.dumps(data))
+    return [len(page.events) for page in pages]

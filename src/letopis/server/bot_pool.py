@@ -17,7 +17,7 @@ from letopis.server import bot_process
 from letopis.server.bot_process import BotChoice
 from letopis.server.fair_queue import FairQueue, Share
 
-log = logging.getLogger("letopis.thinkers")
+log = logging.getLogger("letopis.bot_pool")
 
 LONGEST_LINE = 16_000_000
 START_TIME = 30.0  # seconds
