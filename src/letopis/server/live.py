@@ -11,6 +11,7 @@ from letopis.kernel.events import Event
 from letopis.kernel.position import Position
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Refusal
+from letopis.kernel.steps import Pick
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
 from letopis.server.entries import CHANGES, Entry, TableInfo
@@ -100,6 +101,7 @@ class LiveTable:
         self._shared = 0
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
+        self._questions = [0] * info.players  # the same, but that a pick of several things is one question
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
         self._forget_people()
         self._moments: dict[int, Position] = {}
@@ -156,10 +158,13 @@ class LiveTable:
         assert link is not None
         beside = choice.together and not position.over and position.stack[-1] is choice
         private = beside and position.awaited == awaited and not any(event.public for event in events)
+        goes_on = isinstance(choice, Pick) and not position.over and position.stack[-1] is choice
         numbers = self._count(seat if private else None)
         for other in range(self.info.players):
             if not (beside and other != seat and other in position.awaited):
                 self._asked[other] = numbers[other]
+                if not goes_on:
+                    self._questions[other] = numbers[other]
         text = link.action.text
         if link.sealed:
             self._before_bots, self._told_hidden = {}, {}
@@ -190,6 +195,8 @@ class LiveTable:
         for seat in range(self.info.players):
             if only is None or seat == only:
                 self._asked[seat] = numbers[seat]
+                if "thing" not in entry.data:
+                    self._questions[seat] = numbers[seat]
         self.lines.append(
             LogLine(entry.number, numbers, None, f"table-undo-{how}" if how else "table-undo", entry.seat, only)
         )
@@ -275,6 +282,10 @@ class LiveTable:
         made before is as good as one made after.
         """
         return self._asked[seat]
+
+    def question_since(self, seat: int) -> int:
+        """The same for people: to them a pick of several things is one question."""
+        return self._questions[seat]
 
     def seat_of(self, person: str | None, wish: int | None = None) -> int | None:
         """Where a person sits; one who plays several seats on one device, on the seat of his wish or else the first."""
@@ -474,6 +485,7 @@ class LiveTable:
         twin.talk = self.talk.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
+        twin._questions = self._questions.copy()
         return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
 
     def snapshot(self) -> dict[str, Any]:
@@ -485,6 +497,7 @@ class LiveTable:
             "shared": self._shared,
             "own": self._own,
             "asked": self._asked,
+            "questions": self._questions,
             "plays": [[p.entry, p.seat, p.text, p.auto, p.private, p.numbers] for p in self.plays],
             "lines": [
                 [line.entry, line.numbers, _written(line.event), line.key, line.seat, line.only] for line in self.lines
@@ -507,6 +520,7 @@ class LiveTable:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
+                self._questions = list(snapshot.get("questions", self._asked))
                 self.plays = [Played(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
                     LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])

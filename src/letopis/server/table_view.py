@@ -179,6 +179,7 @@ def _decision(
             "prompt": decision.sentence(lang, names),
             "context": dict(decision.context),
             "seat": seat,
+            "since": live.question_since(seat),
             "selection": None if decision.selection is None else _selection(live, position, decision.selection, lang),
         },
         "choices": choices,

@@ -7,7 +7,9 @@
 - `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
   (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed; and `lit(state)`,
   what of the question is seen on the place of whoever is asked, if that is not all of it; and `CHRONICLE_NEAR`: true
-  where several others fill their column, so that the chronicle stands under the question;
+  where several others fill their column, so that the chronicle stands under the question; and
+  `warning(state, choice)`, what an answer would waste (None, or a message's key and figures): it stands on the answer's
+  button, and is asked about once;
 - `board.css` and `board.js`, optional, linked from the table's page;
 - `board.en.ftl` and `board.ru.ftl`, optional: words of the board beyond the game's own;
 - `icons.toml`, optional: `[icons]` by our names, and `card`, the skyline of the home page.
@@ -77,6 +79,7 @@ class Room:
         self.code = self._code()
         self._piece = getattr(self.code, "piece", None)
         self._lit = getattr(self.code, "lit", None)
+        self._warning = getattr(self.code, "warning", None)
         self.chronicle_near: bool = getattr(self.code, "CHRONICLE_NEAR", False)
 
     def _code(self) -> Any:
@@ -97,6 +100,10 @@ class Room:
     def lit(self, state: dict[str, Any], question: Any) -> Any:
         """What of the question is seen on the place of whoever is asked; all of it, if the room does not say."""
         return question if self._lit is None else self._lit(state)
+
+    def warning(self, state: dict[str, Any], choice: dict[str, Any]) -> tuple[str, dict[str, Any]] | None:
+        """What an answer would waste, as a message and its figures; nothing, if the room does not say."""
+        return None if self._warning is None else self._warning(state, choice)
 
     def file(self, name: str) -> Path | None:
         """A file that the page may link to."""
