@@ -19,6 +19,7 @@ from letopis.server.command_route import CommandRoute
 from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
+from letopis.server.live import TEXTS
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
 
@@ -76,6 +77,7 @@ class FaultDoc(BaseModel):
     detail: str | None = Field(None, description="What exactly was wrong, in English.")
     rule: str | None = Field(None, description="The rule that forbids it.")
     number: int | None = Field(None, description="Where the game is now, if you were behind.")
+    what: str | None = Field(None, description="What you would do for good, if it was held.")
 
 
 class Command(Body):
@@ -363,8 +365,10 @@ async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
     if body.practice and not set(body.seats) <= {"me", *LEVELS}:
         raise Fault("bad-request", field="practice", detail="One practises beside bots only.")
     people = [
-        (guest.person.id, tidy_name(name) or guest.name) if wish == "here" else None
-        for wish, name in zip_longest(body.seats, body.names[: len(body.seats)], fillvalue="")
+        (guest.person.id, tidy_name(name) or TEXTS.say(guest.lang, "guest-here", {"number": seat + 1}))
+        if wish == "here"
+        else None
+        for seat, (wish, name) in enumerate(zip_longest(body.seats, body.names[: len(body.seats)], fillvalue=""))
     ]
     made = await here.tables.create(
         guest, body.id, body.game, body.seats, body.options, body.mode, body.watch, people, body.practice

@@ -10,6 +10,7 @@ from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TAL
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
 from letopis.server.people import tidy_talk
+from letopis.server.table_view import label
 
 Command = Callable[[Draft, Audience, Visitor], None]
 
@@ -41,7 +42,7 @@ def play(actions: Sequence[str], number: int, held: bool = False) -> Command:
         for action in actions:
             draft.play(seat, action, guest.person.id)
         if held and live.final(seat):
-            raise Fault("final")
+            raise Fault("final", what=label(live.info.game, actions[-1], guest.lang))
 
     return command
 

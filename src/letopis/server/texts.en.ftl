@@ -18,6 +18,7 @@ table-undo = { $seat } takes back an action.
 table-undo-bots = { $seat } takes back an action, and the bots what they answered.
 table-undo-practice = Practice: { $seat } goes back to an earlier choice; what chance said, it will say again.
 
+guest-here = Guest { $number }
 guest = Guest
 
 fault-bad-request = This request cannot be understood.

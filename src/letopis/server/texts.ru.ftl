@@ -18,6 +18,7 @@ table-undo = { $seat } берёт действие назад.
 table-undo-bots = { $seat } берёт ход назад, а боты — свои ответы на него.
 table-undo-practice = Тренировка: { $seat } возвращается к прежнему выбору; что сказал случай, он скажет снова.
 
+guest-here = Гость { $number }
 guest = Гость
 
 fault-bad-request = Этот запрос не понять.

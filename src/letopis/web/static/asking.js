@@ -9,17 +9,16 @@ function end(yes) {
   const tell = decide;
   decide = undefined;
   bar.hidden = true;
-  document.querySelectorAll(".held").forEach((held) => held.classList.remove("held"));
+  document.querySelectorAll(".in-doubt").forEach((one) => one.classList.remove("in-doubt"));
   tell(yes);
 }
 
-// Whether the person is sure of what stands on `button`; `why` says what there is to think of.
-export function sure(why, button) {
+// Whether the person is sure of `what`; `why` says what there is to think of, `button` is what was pressed, if any.
+export function sure(what, why, button) {
   end(false);
-  const name = button?.getAttribute("aria-label") ?? button?.textContent ?? "";
-  bar.querySelector("[data-what]").textContent = name.trim().replace(/\s+/g, " ");
+  bar.querySelector("[data-what]").textContent = what;
   bar.querySelector("[data-why]").textContent = why;
-  button?.classList.add("held");
+  button?.classList.add("in-doubt");
   bar.hidden = false;
   bar.querySelector("[data-sure]").focus({ preventScroll: true });
   guard(); // the same click, doubled, is no answer

@@ -3,7 +3,7 @@
 const MOMENT = 400; // milliseconds
 const NEAR = 14; // pixels that a resting hand wanders
 const ACTING = "#area-decision, #area-common, #area-aside, .place, #hints, #asking-first";
-const HARMLESS = "a, summary, [data-open], [data-show], input, select, textarea";
+const HARMLESS = "a, summary, input, select, textarea, [data-open], [data-show], [data-calm]"; // nothing is done by it yet
 
 let question; // the one that is shown; undefined until there is a page
 let until = 0;

@@ -212,13 +212,13 @@ async function play(actions, button = null, held = confirms()) {
   }
   if (done.ok) forget();
   if (done.error !== "final") return done.ok;
-  return (await sure(texts.jsFinal, button)) && play(actions, button, false);
+  return (await sure(done.what, texts.jsFinal, button)) && play(actions, button, false);
 }
 
 // What stands on a button: once, or several times at once; with a warning only when the person is sure.
 async function act(button) {
   const { action, times, warning } = button.dataset;
-  if (warning && !(await sure(warning, button))) return;
+  if (warning && !(await sure(button.innerText, warning, button))) return;
   play(Array(Number(times ?? 1)).fill(action), button, !warning && confirms());
 }
 
@@ -248,6 +248,7 @@ function advised(action, advice) {
   const line = make("li", "", "");
   const look = make("button", "look", action.label);
   look.type = "button";
+  look.dataset.calm = "";
   look.title = texts.jsHintShow;
   look.addEventListener("click", () => mark(action, advice));
   const go = make("button", "go", texts.jsHintPlay);
@@ -449,7 +450,7 @@ tabs.forEach((tab, index) => {
 });
 
 // What a game's own board.js may use.
-window.letopis = { play, why, notify, announce: tell, game: texts.game };
+window.letopis = { play: (actions) => play(actions), why, notify, announce: tell, game: texts.game };
 document.dispatchEvent(new CustomEvent("letopis:ready"));
 settle();
 connect();
