@@ -9,6 +9,7 @@ import pytest
 
 import letopis
 from letopis.kernel.game import Game
+from letopis.kernel.position import Position
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
@@ -19,7 +20,7 @@ GAMES = letopis.games()
 ANNA = 0
 
 
-def table_of(game: Game, practice: bool = False, people: int = 1) -> tuple[LiveTable, list[Entry]]:
+def table_of(game: Game[Position], practice: bool = False, people: int = 1) -> tuple[LiveTable, list[Entry]]:
     """Anna, perhaps others, and a bot at least; with all that was written."""
     players = max(people + 1, next(count for count in game.seats if count > 1))
     info = TableInfo("test", game.name, game.rules_version, players, {}, "seed", "salt", "anna", practice=practice)
@@ -48,7 +49,7 @@ def played(live: LiveTable, seed: int, most: int) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_bots_take_back_their_answers_with_mine(game: Game) -> None:
+def test_bots_take_back_their_answers_with_mine(game: Game[Position]) -> None:
     through = 0
     for seed in range(3):
         live, _ = table_of(game)
@@ -76,7 +77,7 @@ def test_bots_take_back_their_answers_with_mine(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_practice_goes_back_to_any_decision_and_chance_says_the_same_again(game: Game) -> None:
+def test_practice_goes_back_to_any_decision_and_chance_says_the_same_again(game: Game[Position]) -> None:
     live, entries = table_of(game, practice=True)
     past_chance = 0
     for number, (written, seen) in enumerate(played(live, 5, 120)):
@@ -102,7 +103,7 @@ def test_practice_goes_back_to_any_decision_and_chance_says_the_same_again(game:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_table_whose_past_was_taken_back_is_read_again_as_it_was(game: Game) -> None:
+def test_a_table_whose_past_was_taken_back_is_read_again_as_it_was(game: Game[Position]) -> None:
     live, entries = table_of(game, practice=True)
     snapshot: dict[str, Any] | None = None
     for number, (written, seen) in enumerate(played(live, 6, 90)):

@@ -24,7 +24,7 @@ CHECKPOINT = 64  # plays between the positions kept for looking back
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Occupant:
     """Who sits there."""
 
     kind: str = OPEN
@@ -36,7 +36,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedAction:
     """An action that stands."""
 
     entry: int
@@ -89,11 +89,11 @@ class LiveTable:
         self.commitment = commitment(info.seed, info.salt)
         self.position: Position = self.origin.begin(self.game)
         self.number = 0  # of the last entry
-        self.seats = [Seat() for _ in range(info.players)]
+        self.seats = [Occupant() for _ in range(info.players)]
         self.locked = False
         self.again: str | None = None
         self.ended = False
-        self.plays: list[Played] = []
+        self.plays: list[PlayedAction] = []
         self.lines: list[LogLine] = []
         self.talk: list[Talk] = []
         self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
@@ -170,7 +170,7 @@ class LiveTable:
             self._before_bots, self._told_hidden = {}, {}
         elif before is not None:
             self._before_bots = {**self._before_bots, number: before}
-        self.plays.append(Played(number, seat, text, auto, private, numbers))
+        self.plays.append(PlayedAction(number, seat, text, auto, private, numbers))
         self.lines.extend(LogLine(number, numbers, event) for event in events)
         self.number = number
         self.at_hand = {}
@@ -207,23 +207,23 @@ class LiveTable:
         self._before_bots = {number: before for number, before in self._before_bots.items() if number not in took}
 
     def _apply_sit(self, entry: Entry) -> None:
-        self._seat(entry, Seat(HUMAN, entry.person, entry.data["name"]), "table-sit")
+        self._seat(entry, Occupant(HUMAN, entry.person, entry.data["name"]), "table-sit")
 
     def _apply_leave(self, entry: Entry) -> None:
-        self._seat(entry, Seat(), "table-leave")
+        self._seat(entry, Occupant(), "table-leave")
 
     def _apply_bot(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
         taken_over = before.kind == HUMAN
         away, away_name = (before.person, before.name) if taken_over else (None, "")
-        seat = Seat(ROBOT, None, "", entry.data["level"], away, away_name)
+        seat = Occupant(ROBOT, None, "", entry.data["level"], away, away_name)
         self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
 
     def _apply_back(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
-        self._seat(entry, Seat(HUMAN, before.away, before.away_name), "table-back")
+        self._seat(entry, Occupant(HUMAN, before.away, before.away_name), "table-back")
 
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -247,7 +247,7 @@ class LiveTable:
     def _apply_end(self, entry: Entry) -> None:
         self.ended = True
 
-    def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
+    def _seat(self, entry: Entry, seat: Occupant, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
         self._forget_people()  # lines read with the new name
@@ -446,7 +446,7 @@ class LiveTable:
         """Whether it is practice, which it is as long as there is nobody but bots beside the seat."""
         return self.info.practice and all(self.is_bot(other) for other in range(self.info.players) if other != seat)
 
-    def told_hidden(self, play: Played, seat: int) -> bool:
+    def told_hidden(self, play: PlayedAction, seat: int) -> bool:
         """Whether a bot's answer told a seat something hidden: it could not have been given, had what the seat cannot
         see been different."""
         place = (play.entry, seat)
@@ -521,7 +521,7 @@ class LiveTable:
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
                 self._questions = list(snapshot.get("questions", self._asked))
-                self.plays = [Played(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
+                self.plays = [PlayedAction(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
                     LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
                     for line in snapshot["lines"]

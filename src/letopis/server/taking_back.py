@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
 
 if TYPE_CHECKING:
-    from letopis.server.live import LiveTable, Played
+    from letopis.server.live import LiveTable, PlayedAction
 
 ALONE = ""  # only what is the seat's own, and what the server played by itself after it
 BOTS = "bots"  # with what bots answered
@@ -39,7 +39,7 @@ def _by_the_rules(live: "LiveTable", seat: int) -> TakingBack | Refusal:
     link, plays = live.position.history, live.plays
     trailing = True
     others = people = openly = False  # whether others have chosen since, people among them, or in the open
-    shown: list[Played] = []  # what bots did in the open
+    shown: list[PlayedAction] = []  # what bots did in the open
     for index in range(len(plays) - 1, -1, -1):
         play = plays[index]
         if link is None:  # what lies before a snapshot could not be taken back even then

@@ -48,6 +48,10 @@ class Page:
         """Whether the pages have such a message."""
         return PAGE_TEXTS.has(self.lang, key)
 
+    def level(self, name: str) -> str:
+        """What to call bots of one name; those of other packages bring no words."""
+        return self.t(f"level-{name}") if self.has(f"level-{name}") else name.replace("_", " ")
+
     def say(self, key: str, **figures: Any) -> str:
         """A message of the game or of its board."""
         assert self.room is not None
@@ -200,12 +204,6 @@ class Look(Page):
     def allowed_asides(self) -> list[dict[str, Any]]:
         """What may be done now beside the question."""
         return [aside for aside in self.asides if aside["legal"]]
-
-    def warning(self, choice: dict[str, Any]) -> str:
-        """What an answer would waste, by the room's word; "" for nothing."""
-        assert self.room is not None
-        warns = self.room.warning(self.state, choice) if choice["legal"] else None
-        return "" if warns is None else self.say(warns[0], **warns[1])
 
     def alike(self) -> list[tuple[dict[str, Any], list[int]]]:
         """What of a pick can be picked more than once, and how often at once: twice, thrice, as often as it goes."""

@@ -155,18 +155,3 @@ board-legend-room = room for another villager on this one
 board-legend-pips = a limit: used and left
 board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
-board-warning-end = Still left: { $count ->
-    [0] { "" }
-    [one] { $count } placement
-   *[other] { $count } placements
-}{ $count ->
-    [0] { "" }
-   *[other] { $exchanges ->
-        [0] { "" }
-       *[other] {" and "}
-    }
-}{ $exchanges ->
-    [0] { "" }
-    [one] { $exchanges } exchange
-   *[other] { $exchanges } exchanges
-}.

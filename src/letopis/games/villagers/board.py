@@ -53,17 +53,6 @@ def piece(state: dict[str, Any], area: str) -> Any:
     return (own, shared) if seat != mine else (own, shared, villages)
 
 
-def warning(state: dict[str, Any], choice: Choice) -> tuple[str, dict[str, Any]] | None:
-    """What an answer would waste: a turn ended while villagers could still be placed or exchanged."""
-    if choice["kind"] != "end" or state["decision"]["kind"] != "build":
-        return None
-    possible = {other["kind"] for other in state["choices"] if other["legal"]}
-    left = state["decision"]["context"]
-    count = left["count"] if possible & {"place", "play"} else 0
-    exchanges = left["exchanges"] if "exchange" in possible else 0
-    return ("board-warning-end", {"count": count, "exchanges": exchanges}) if count or exchanges else None
-
-
 class Way(NamedTuple):
     """A way to open a padlock: who receives the ducats, and what it costs the one who looks."""
 

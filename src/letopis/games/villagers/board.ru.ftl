@@ -154,20 +154,3 @@ board-legend-room = сверху есть место ещё для одного 
 board-legend-pips = лимит: использовано и осталось
 board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
-board-warning-end = Ещё можно: { $count ->
-    [0] { "" }
-    [one] выложить { $count } карту
-    [few] выложить { $count } карты
-   *[other] выложить { $count } карт
-}{ $count ->
-    [0] { "" }
-   *[other] { $exchanges ->
-        [0] { "" }
-       *[other] {" и "}
-    }
-}{ $exchanges ->
-    [0] { "" }
-    [one] обменять { $exchanges } карту
-    [few] обменять { $exchanges } карты
-   *[other] обменять { $exchanges } карт
-}.
