@@ -495,6 +495,153 @@ refusal-event-not-open = Событие «{ $event }» не открыто.
 refusal-event-happening = Событие «{ $event }» уже происходит: для шута поздно.
 refusal-cannot-go = Событие «{ $event }» не может забрать эту карту.
 
+## Что надо знать до выбора
+
+note-until-market = { $market ->
+    [1] До первой ярмарки: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    } в стопках 1 и 2
+   *[other] До второй ярмарки: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    } в стопках
+}.
+note-last-round = Стопки закончатся в этой части найма: после этого круга вторая ярмарка завершит игру.
+note-first-market = После этого круга — первая ярмарка. При нынешнем положении она принесёт вам { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
+note-final = После этого круга игра закончится. При нынешнем положении у вас будет { $ducats }, а { $other } получит { $theirs ->
+    [one] { $theirs } дукат
+    [few] { $theirs } дуката
+   *[many] { $theirs } дукатов
+}.
+note-final-alone = После этого круга игра закончится. При нынешнем положении у вас будет { $ducats }, у графини — { $hers ->
+    [one] { $hers } дукат
+    [few] { $hers } дуката
+   *[many] { $hers } дукатов
+}.
+note-founders-turn = Открытой еды в вашей деревне нет: основатели перевернутся на сторону с едой{ $ducats ->
+    [0] { "" }
+   *[other] {", "}золота станет на { $ducats } меньше
+}.
+note-next-round = В следующем круге при нынешнем положении вы наймёте { $drafts ->
+    [one] { $drafts } карту
+    [few] { $drafts } карты
+   *[many] { $drafts } карт
+} и выложите { $builds ->
+    [one] { $builds } поселенца
+   *[other] { $builds } поселенцев
+}.
+note-leaving = { $count ->
+    [0] На каждом поселенце дороги лежит дукат: никто не уйдёт.
+    [one] С дороги уйдёт { $count } поселенец без дуката.
+    [few] С дороги уйдут { $count } поселенца без дуката.
+   *[many] С дороги уйдут { $count } поселенцев без дуката.
+}
+note-next-first = В следующем круге первым нанимает { $other }.
+note-event-draft = Из-за открытых событий вы наймёте { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} вместо { $without }.
+note-event-build = Из-за открытых событий вы выложите { $count ->
+    [one] { $count } поселенца
+   *[other] { $count } поселенцев
+} вместо { $without }.
+note-event-exchange = Из-за открытых событий обменов будет { $count } вместо { $without }.
+note-event-padlock = Из-за открытых событий каждый замок дороже на { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
+note-no-place = Ложится на карту «{ $below }», а её нет ни в вашей деревне, ни на руке.
+note-no-room = Ложится на карту «{ $below }», а места на ней у вас уже нет.
+note-cannot-unlock = Замок обойдётся сейчас в { $cost ->
+    [one] { $cost } дукат
+    [few] { $cost } дуката
+   *[many] { $cost } дукатов
+}, а у вас { $ducats }.
+note-covers = Накроет карту «{ $card }»{ $gold ->
+    [0] { "" }
+   *[other] {", "}золото −{ $gold }
+}{ $food ->
+    [0] { "" }
+   *[other] {", "}еда −{ $food }
+}{ $builders ->
+    [0] { "" }
+   *[other] {", "}строители −{ $builders }
+}.
+note-silver-now = Её серебро принесло бы сейчас { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
+note-food-no-higher = Вы и так нанимаете { $count }, больше не бывает: еда ничего не прибавит.
+note-builders-no-higher = Вы и так выкладываете { $count }, больше не бывает: строитель ничего не прибавит.
+note-basic-idle = На него некого положить: такой карты у вас на руке нет.
+note-end = Останется неиспользованным: { $builds ->
+    [0] ни одного поселенца
+    [one] { $builds } поселенец
+    [few] { $builds } поселенца
+   *[many] { $builds } поселенцев
+} выложить, { $exchanges ->
+    [0] ни одного обмена
+    [one] { $exchanges } обмен
+    [few] { $exchanges } обмена
+   *[many] { $exchanges } обменов
+}.
+note-could-be-placed = Эту карту можно выложить в этот ход.
+note-longer = Стопка станет длиннее: первая ярмарка отодвинется.
+note-tinner-nothing = На картах вашей руки нет замков: лудильщица ничего не откроет.
+note-tinner-again = Замки в этот ход и так открываются бесплатно.
+note-smuggler = Принесёт { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}{ $cost ->
+    [0] { "" }
+   *[other] {"; "}его замок обойдётся вам в { $cost }
+}.
+note-smuggle-gain = Принесёт { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}.
+note-side-shows = На этой стороне:{ $gold ->
+    [0] { "" }
+   *[other] {" "}золото { $gold }
+}{ $food ->
+    [0] { "" }
+   *[other] {" "}еда { $food }
+}{ $builders ->
+    [0] { "" }
+   *[other] {" "}строители { $builders }
+}.
+note-pay-own = Дукаты лягут в вашей деревне: будущие ярмарки принесут вам за них { $ducats }.
+note-pay-other = Дукаты лягут в деревне соперника ({ $other }): будущие ярмарки принесут ему за них { $ducats }.
+note-pay-countess = Дукаты лягут в деревне графини: будущие ярмарки принесут ей за них { $ducats }.
+note-stays-anyway = Он и так останется: на нём уже { $count ->
+    [one] { $count } дукат
+    [few] { $count } дуката
+   *[many] { $count } дукатов
+}.
+note-her-gain = Графине это принесёт { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+} при нынешнем положении, со всеми будущими ярмарками.
+note-event-costs = Вы заплатите { $ducats ->
+    [one] { $ducats } дукат
+    [few] { $ducats } дуката
+   *[many] { $ducats } дукатов
+}; графиня получит { $hers }.
+note-jester-early = Время ещё есть: шут остановит событие и позже, пока оно не случилось.
+
 ## Подсчёт
 
 row-supply = Запас
