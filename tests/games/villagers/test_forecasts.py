@@ -14,7 +14,7 @@ from tests.games.villagers.tables import alone, build, countess, play, seat, sta
 GAME = letopis.game("villagers")
 FORECASTS = {
     *("until-market", "last-round", "first-market", "final", "final-alone", "founders-turn", "next-round"),
-    *("leaving", "next-first", "event-draft", "event-build", "event-exchange", "event-padlock"),
+    *("leaving", "next-first", "with-draft", "with-build", "with-exchange", "with-padlock"),
 }
 NOTES = {
     *(
@@ -29,7 +29,7 @@ NOTES = {
         "end",
     ),
     *("could-be-placed", "longer", "tinner-nothing", "tinner-again", "smuggler", "smuggle-gain", "side-shows"),
-    *("pay-own", "pay-other", "pay-countess", "stays-anyway", "her-gain", "event-costs", "jester-early"),
+    *("pay-own", "pay-other", "pay-countess", "stays-anyway", "her-gain", "costs", "jester-early"),
 }
 GAMES: list[tuple[int, int, dict[str, Any]]] = [(players, seed, {}) for players in (2, 3, 5) for seed in range(3)] + [
     (1, seed, {"level": level}) for seed in range(3) for level in ("easy", "normal", "hard")
@@ -106,10 +106,10 @@ def forecast_comes_true(position: Position, asked: int, note: Note) -> bool:
         if later.position.over:
             return False
         assert later.position.view(None)["first"] == figures["other"]
-    elif note.key.startswith("event-"):
+    elif note.key.startswith("with-"):
         later = Later(position).play("keep")
         seen = later.position.view(0)["seats"][0]
-        now = {"event-draft": "draft_limit", "event-build": "build_limit", "event-exchange": "exchange_limit"}
+        now = {"with-draft": "draft_limit", "with-build": "build_limit", "with-exchange": "exchange_limit"}
         if note.key in now:
             assert seen[now[note.key]] == figures["count"] != figures["without"]
     elif not quiet(position, asked):
@@ -195,7 +195,7 @@ def note_comes_true(position: Position, asked: int, text: str, note: Note) -> bo
         while other.position.decision(asked).kind != "build":
             other.position = other.position.undone(asked)
         assert f"place {card}" in texts(other.position, asked)
-    elif note.key == "event-costs":
+    elif note.key == "costs":
         moved = {key: later.sum(f"event-{key}") for key in ("paid-countess", "paid-bank", "countess-gained")}
         assert moved["paid-countess"] + moved["paid-bank"] == figures["ducats"]
         assert moved["paid-countess"] + moved["countess-gained"] == figures["hers"]
@@ -294,10 +294,10 @@ MOMENTS: dict[str, Callable[[], Position]] = {
     "next-round": lambda: play(table(seat(), seat("founders", *FEAST)), "end"),
     "leaving": lambda: play(table(seat(), seat(), phase="road"), "pass"),
     "next-first": lambda: table(seat(), seat(), phase="road"),
-    "event-draft": lambda: solo("rats", "draft"),
-    "event-build": lambda: solo("strike", "build"),
-    "event-exchange": lambda: solo("drought", "build"),
-    "event-padlock": lambda: solo("guild_dues", "build"),
+    "with-draft": lambda: solo("rats", "draft"),
+    "with-build": lambda: solo("strike", "build"),
+    "with-exchange": lambda: solo("drought", "build"),
+    "with-padlock": lambda: solo("guild_dues", "build"),
 }
 OF_ACTIONS: dict[str, tuple[Callable[[], Position], str]] = {
     "no-place": (lambda: table(seat(), seat(), phase="draft", road=["cartwright"]), "take cartwright"),
@@ -339,7 +339,7 @@ OF_ACTIONS: dict[str, tuple[Callable[[], Position], str]] = {
         lambda: play(alone(phase="draft", road=["carpenter", "beekeeper"]), "take carpenter"),
         "give beekeeper",
     ),
-    "event-costs": (lambda: solo("toll", "events"), "resolve toll"),
+    "costs": (lambda: solo("toll", "events"), "resolve toll"),
     "jester-early": (lambda: solo("toll", "build"), "jester toll"),
 }
 

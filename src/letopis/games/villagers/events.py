@@ -90,7 +90,7 @@ class Order(Choice[VillagersPosition]):
         for effect in effects:
             do(later, effect)
         paid = position.seats[0].ducats - later.seats[0].ducats
-        return Note("event-costs", "VS-17.24", {"ducats": paid, "hers": alone(later).ducats - alone(position).ducats})
+        return Note("costs", "VS-17.24", {"ducats": paid, "hers": alone(later).ducats - alone(position).ducats})
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         solo = alone(position)

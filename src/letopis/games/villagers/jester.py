@@ -152,9 +152,9 @@ def limits_to_come(position: VillagersPosition, phase: str) -> list[Note]:
     found: list[Note] = []
     for what, count, usual in limits:
         if count != usual:
-            found.append(Note(f"event-{what}", "VS-17.19", {"count": count, "without": usual}))
+            found.append(Note(f"with-{what}", "VS-17.19", {"count": count, "without": usual}))
     if phase == "build" and surcharge(position):
-        found.append(Note("event-padlock", "VS-17.19", {"ducats": surcharge(position)}))
+        found.append(Note("with-padlock", "VS-17.19", {"ducats": surcharge(position)}))
     return found
 
 

@@ -501,19 +501,19 @@ note-leaving = { $count ->
    *[other] { $count } villagers without a ducat would leave the Road.
 }
 note-next-first = { $other } drafts first in the next round.
-note-event-draft = With the open events you draft { $count ->
+note-with-draft = With the open events you draft { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } instead of { $without }.
-note-event-build = With the open events you place { $count ->
+note-with-build = With the open events you place { $count ->
     [one] { $count } villager
    *[other] { $count } villagers
 } instead of { $without }.
-note-event-exchange = With the open events you exchange { $count ->
+note-with-exchange = With the open events you exchange { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } instead of { $without }.
-note-event-padlock = With the open events each padlock costs { $ducats ->
+note-with-padlock = With the open events each padlock costs { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } more.
@@ -584,7 +584,7 @@ note-her-gain = Brings the Countess { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }, as things stand, with all markets to come.
-note-event-costs = You would pay { $ducats ->
+note-costs = You would pay { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }; the Countess gains { $hers }.

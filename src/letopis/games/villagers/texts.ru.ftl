@@ -544,17 +544,17 @@ note-leaving = { $count ->
    *[many] С дороги уйдут { $count } поселенцев без дуката.
 }
 note-next-first = В следующем круге первым нанимает { $other }.
-note-event-draft = Из-за открытых событий вы наймёте { $count ->
+note-with-draft = Из-за открытых событий вы наймёте { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 } вместо { $without }.
-note-event-build = Из-за открытых событий вы выложите { $count ->
+note-with-build = Из-за открытых событий вы выложите { $count ->
     [one] { $count } поселенца
    *[other] { $count } поселенцев
 } вместо { $without }.
-note-event-exchange = Из-за открытых событий обменов будет { $count } вместо { $without }.
-note-event-padlock = Из-за открытых событий каждый замок дороже на { $ducats ->
+note-with-exchange = Из-за открытых событий обменов будет { $count } вместо { $without }.
+note-with-padlock = Из-за открытых событий каждый замок дороже на { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
@@ -635,7 +635,7 @@ note-her-gain = Графине это принесёт { $ducats ->
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } при нынешнем положении, со всеми будущими ярмарками.
-note-event-costs = Вы заплатите { $ducats ->
+note-costs = Вы заплатите { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
