@@ -135,8 +135,6 @@ board-her-villagers = { $count ->
    *[other] { $count } villagers
 }
 board-her-village = The Countess’s village
-board-group-road = From the Road
-board-group-unseen = The top of a stack, unseen
 board-group-place = From your hand
 board-group-exchange = Exchange a card for a basic villager
 board-lies-there = { $count ->
@@ -155,3 +153,7 @@ board-legend-room = room for another villager on this one
 board-legend-pips = a limit: used and left
 board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
+board-on = on { $card }
+board-choose-draft = Choose on the Road, or the top of a stack unseen.
+board-choose-road = Choose on the Road.
+board-choose-stack = Choose a stack above the Road.

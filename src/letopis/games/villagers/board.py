@@ -293,6 +293,16 @@ class Board:
             cards.append(Card(self.face(id), 0, found[0] if found else None))
         return cards
 
+    def hand_is_asked(self, seat: int) -> bool:
+        """Whether the cards of this hand are the answers, so that they are shown there and not here."""
+        return seat == self.asked_seat and (self.kind in HAND or self.taken_from == "hand")
+
+    def held(self, id: str) -> int:
+        """How many such cards the hand that is asked for has; 0 where it is not about a hand."""
+        if self.asked_seat < 0 or not self.hand_is_asked(self.asked_seat):
+            return 0
+        return self.view["seats"][self.asked_seat].get("hand", []).count(id)
+
     def square(self, seat: int) -> list[tuple[str, int]]:
         """Cards drafted in this phase."""
         return counted(self.view["seats"][seat]["square"])

@@ -133,8 +133,6 @@ board-her-villagers = { $count ->
    *[many] { $count } поселенцев
 }
 board-her-village = Деревня графини
-board-group-road = С дороги
-board-group-unseen = Верхняя карта стопки, вслепую
 board-group-place = С руки
 board-group-exchange = Обменять карту на обычного поселенца
 board-lies-there = { $count ->
@@ -154,3 +152,7 @@ board-legend-room = сверху есть место ещё для одного 
 board-legend-pips = лимит: использовано и осталось
 board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
+board-on = на карту «{ $card }»
+board-choose-draft = Выберите на дороге или верхнюю карту стопки вслепую.
+board-choose-road = Выберите на дороге.
+board-choose-stack = Выберите стопку над дорогой.

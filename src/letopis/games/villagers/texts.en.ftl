@@ -3,7 +3,7 @@
 # A figure that is an id (a villager, a suit, an event) comes translated; its _id is the id itself.
 
 title = Villagers
-tagline = Draft wanderers from the Road and settle them in chains of trade; two markets decide who prospers.
+tagline = Draft villagers from the Road and settle them in chains of trade; two markets decide who prospers.
 credits = Game design and art: Haakon Hoel Gaarder. Published by Sinister Fish Games; Russian edition by Magellan and Mosigra. This table is unofficial: we have no ties with any of them.
 provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $recalled ->
     [0] and { $public } public sources
