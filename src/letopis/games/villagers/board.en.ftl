@@ -154,6 +154,4 @@ board-legend-pips = a limit: used and left
 board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
 board-on = on { $card }
-board-choose-draft = Choose on the Road, or the top of a stack unseen.
-board-choose-road = Choose on the Road.
-board-choose-stack = Choose a stack above the Road.
+board-to-the-road = The Road and its stacks

@@ -17,6 +17,8 @@ CHRONICLE_NEAR = True  # under the question, at a full table
 HER = "countess"  # in place of a seat, in actions and here
 LEGEND = ("gold", "silver", "ducat", "food", "builder", "padlock", "keys", "room", "pips", "market", "quill")
 PHASES = ("draft", "road", "build", "events")
+# notes that a card is marked with, so that nobody takes it unawares; the others are told with the rest
+CAUTIONS = ("no-place", "no-room", "cannot-unlock", "covers", "stays-anyway", "basic-idle", "longer")
 ELSEWHERE = ("pay", "swap")  # decisions that are answered in other villages too
 ON_EVENTS = ("resolve", "jester")  # decisions that are answered on the events
 # by decision: the action that a villager of the Road, a stack or a card of the hand stands for
@@ -387,6 +389,11 @@ class Board:
         return Way("own" if own else "seat", int(owner), extra if own else cost + extra, cost), lying
 
     # ---- the round, and alone the Countess
+
+    @property
+    def cautions(self) -> tuple[str, ...]:
+        """The notes that a card is marked with."""
+        return CAUTIONS
 
     @property
     def legend(self) -> list[tuple[str, str]]:

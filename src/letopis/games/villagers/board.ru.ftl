@@ -153,6 +153,4 @@ board-legend-pips = лимит: использовано и осталось
 board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
 board-on = на карту «{ $card }»
-board-choose-draft = Выберите на дороге или верхнюю карту стопки вслепую.
-board-choose-road = Выберите на дороге.
-board-choose-stack = Выберите стопку над дорогой.
+board-to-the-road = Дорога и стопки

@@ -169,19 +169,16 @@ option-level = Level of the solo game
 
 ## What is asked
 
-decision-draft = Draft a villager from the Road, or the top card of a stack unseen ({ $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-} still to draft).
+decision-draft = Draft a villager from the Road, or the top of a stack unseen ({ $count } to go).
 decision-give = Choose another villager of the Road for the Countess.
 decision-ducat = You may put one ducat from the bank on a villager of the Road: those without a ducat leave.
 decision-build = Build: { $count ->
     [one] { $count } villager
    *[other] { $count } villagers
-} may still be placed, { $exchanges ->
+} to place, { $exchanges ->
     [one] { $exchanges } exchange
    *[other] { $exchanges } exchanges
-} for basic villagers left.{ $monks ->
+} left.{ $monks ->
     [0] { "" }
    *[other] { " " }A Monk waits for a villager on him.
 }
@@ -488,13 +485,7 @@ note-founders-turn = No food is visible in your village: the Founders will turn 
     [0] { "" }
    *[other] {", "}{ $ducats } gold less
 }.
-note-next-round = In the next round, as things stand, you draft { $drafts ->
-    [one] { $drafts } card
-   *[other] { $drafts } cards
-} and place { $builds ->
-    [one] { $builds } villager
-   *[other] { $builds } villagers
-}.
+note-next-round = Next round as things stand: draft { $drafts }, build { $builds }.
 note-leaving = { $count ->
     [0] Everybody on the Road has a ducat: nobody leaves.
     [one] { $count } villager without a ducat would leave the Road.
