@@ -6,31 +6,25 @@ from typing import Final
 from letopis.games.era.components import Piece, covers
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
-from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.stacking import covered, out_of_turn
+from letopis.games.era.position import SEATS, EraPosition, Player
+from letopis.games.era.stacking import OfTurn, out_of_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import covered
+from letopis.kernel.steps import SeatChoice
 
 NONE_LEFT: Final = Refusal("E-11.2", "refusal-none-left")
 CANNOT_PAY: Final = Refusal("E-11.2", "refusal-cannot-pay")
 NO_ROOM: Final = Refusal("E-11.2", "refusal-no-room")
 
 
-class BuildTurn(Step[EraPosition]):
+class BuildTurn(OfTurn):
     """E-11.1: as many builds as hammers."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("build-turn", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         position.seats[self.seat].builds = position.hammers(self.seat)
         if position.seats[self.seat].builds:
             position.push(BUILDS[self.seat])
-
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
 
 def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusal | None:
@@ -45,8 +39,7 @@ def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusa
 class Build(SeatChoice[EraPosition]):
     """E-11.2: which piece, or no more."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("build", seat)
+    verbs: tuple[str, ...] = ("build", "pass")
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"builds": position.seats[seat].builds}
@@ -69,8 +62,6 @@ class Build(SeatChoice[EraPosition]):
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.passing:
             return None
-        if action.kind != "build" or action.number < 0:
-            return NOT_ASKED
         return build_refusal(position, position.seats[seat], position.components.pieces[action.number])
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -99,9 +90,6 @@ class Build(SeatChoice[EraPosition]):
 
 class Place(SeatChoice[EraPosition]):
     """E-11.2: pay, take it from the supply, place it; the last of a type flips a token (E-11.4)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("place", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"piece": position.components.pieces[position.seats[seat].building].id}
@@ -159,6 +147,6 @@ def no_build(position: EraPosition, seat: int) -> str | None:
     return None
 
 
-BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn(seat) for seat in range(4)]
-BUILDS: Final[list[Build]] = [Build(seat) for seat in range(4)]
-PLACES: Final[list[Place]] = [Place(seat) for seat in range(4)]
+BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn("build-turn", seat) for seat in range(SEATS)]
+BUILDS: Final[list[Build]] = [Build("build", seat) for seat in range(SEATS)]
+PLACES: Final[list[Place]] = [Place("place", seat) for seat in range(SEATS)]

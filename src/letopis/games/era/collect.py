@@ -4,22 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.components import Components
-from letopis.games.era.position import MOST_POINTS, EraPosition, Player
-from letopis.games.era.stacking import covered, not_above, out_of_turn
+from letopis.games.era.position import MOST_POINTS, SEATS, EraPosition, Player
+from letopis.games.era.stacking import OfTurn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
-from letopis.kernel.steps import Pick, Step
+from letopis.kernel.stacking import covered, not_above
+from letopis.kernel.steps import Pick
 
 NOT_ON_DIE: Final = Refusal("E-8.2", "refusal-not-on-die")
 NO_DIE_LEFT: Final = Refusal("E-8.2", "refusal-no-die-left")
 
 
-class Collect(Step[EraPosition]):
+class Collect(OfTurn):
     """E-8.1: what the dice show, skull dice too; dice with an alternative are asked about (E-8.2)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("collect", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -44,9 +41,6 @@ class Collect(Step[EraPosition]):
         if choosing:
             position.begin(TAKES[self.seat])
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
-
 
 def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int, rule: str, key: str) -> None:
     """Report what was added to the tracks, if anything was."""
@@ -64,9 +58,6 @@ class Take(Pick[EraPosition]):
     """E-8.2: one alternative for each such die. What is taken counts, not in which order nor from which of the dice."""
 
     verbs: tuple[str, ...] = ("take",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("take", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         choosing = position.seats[seat].choosing
@@ -178,12 +169,8 @@ def undecided(position: EraPosition, player: Player) -> list[int]:
     return choosing if left is None else left
 
 
-class Income(Step[EraPosition]):
+class Income(OfTurn):
     """E-8.3: then farms and lumber mills."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("income", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -198,16 +185,9 @@ class Income(Step[EraPosition]):
                         player.gain(resource, amount, components.limits[resource])
         tell_gains(position, self.seat, before, 0, "E-8.3", "event-income")
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
-
-class Feed(Step[EraPosition]):
+class Feed(OfTurn):
     """E-9.1, E-9.2: a food for every die; a disaster point for each that goes hungry."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("feed", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -222,11 +202,8 @@ class Feed(Step[EraPosition]):
             points = hungry * components.disaster_per_hungry
             position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry, "points": points})
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
-
-COLLECTS: Final[list[Collect]] = [Collect(seat) for seat in range(4)]
-TAKES: Final[list[Take]] = [Take(seat) for seat in range(4)]
-INCOME: Final[list[Income]] = [Income(seat) for seat in range(4)]
-FEEDS: Final[list[Feed]] = [Feed(seat) for seat in range(4)]
+COLLECTS: Final[list[Collect]] = [Collect("collect", seat) for seat in range(SEATS)]
+TAKES: Final[list[Take]] = [Take("take", seat) for seat in range(SEATS)]
+INCOME: Final[list[Income]] = [Income("income", seat) for seat in range(SEATS)]
+FEEDS: Final[list[Feed]] = [Feed("feed", seat) for seat in range(SEATS)]

@@ -523,7 +523,8 @@ class Components:
         }
         self.loses = [numbered("lose", number, id) for number, id in enumerate(ids)]
         self.demands = [numbered("demand", number, id) for number, id in enumerate(ids)]
-        self.removals: dict[str, Action] = {}
+        self.removals: dict[str, Action] = {}  # by what stands there
+        self.removed: dict[str, Placement] = {}  # and the other way round
         self.vocabulary: dict[str, Action] = {}
         few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
         few += [self.insist, self.spare]
@@ -544,10 +545,10 @@ class Components:
                     if piece.is_building:
                         removal = Action("remove", *placement.words)
                         self.removals[placement.text] = removal
+                        self.removed[removal.text] = placement
                         self.vocabulary[removal.text] = removal
         self.faces_set = {action.text: pair for pair, action in self.sets.items()}
         self.taken = {action.text: pair for pair, action in self.takes.items()}
-        self.removed = {removal.text: self.vocabulary[text] for text, removal in self.removals.items()}
 
     def twin(self, face: Face) -> Face:
         """The first face of the same die that shows the same."""

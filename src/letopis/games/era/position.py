@@ -9,11 +9,8 @@ from letopis.games.era.grid import Placement
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-EVERYBODY: Final = [tuple(range(players)) for players in range(5)]
-ORDERS: Final = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
-]
-DICE_OF: Final = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
+SEATS: Final = 4  # at the most
+DICE_OF: Final = [f"dice of seat {seat}" for seat in range(SEATS)]  # what a draw is for, to sealed chance
 MOST_ROUNDS: Final = 999_999  # so that whatever is written can be read: no game is near either
 MOST_POINTS: Final = 999_999_999
 
@@ -110,12 +107,6 @@ class EraPosition(Position):
         twin.choosing = self.choosing
         return twin
 
-    # ---- turn order
-
-    def in_turn(self) -> list[int]:
-        """E-6.2: all seats clockwise from the first player."""
-        return ORDERS[self.players][self.first]
-
     @property
     def solo(self) -> bool:
         """Whether Sir Philip is the only opponent."""
@@ -126,7 +117,7 @@ class EraPosition(Position):
         self.choosing = tuple([other for other in self.choosing if other != seat])
         if self.choosing:
             return False
-        self.choosing = EVERYBODY[self.players]
+        self.choosing = self.clockwise(0)
         return True
 
     # ---- dice
@@ -246,7 +237,7 @@ def new_position(components: Components, players: int) -> EraPosition:
     position.flipped = 0
     position.setting_up = True
     position.rolling = False
-    position.choosing = EVERYBODY[players]
+    position.choosing = tuple(range(players))
     position.philip = []
     position.box = [setup.box.get(piece.number, 0) for piece in components.pieces]
     position.supply = [setup.supply.get(piece.number, 0) for piece in components.pieces]
