@@ -45,7 +45,7 @@ class Strike(OfTurn):
         if disaster.lose:
             position.push(BANDITS[victim])
         elif disaster.per_clustered:
-            suffer(position, victim, len(player.domain.sick()), "E-10.4")
+            position.suffer(victim, len(player.domain.sick()), "E-10.4")
         elif disaster.lose_all >= 0:
             lost = player.stock[disaster.lose_all]
             player.stock[disaster.lose_all] = 0
@@ -55,12 +55,6 @@ class Strike(OfTurn):
             position.push(TREACHERIES[victim])
         for _ in range(disaster.remove):
             position.push(FIRES[victim] if disaster.remove_walled else ATTACKS[victim])
-
-
-def suffer(position: EraPosition, seat: int, points: int, rule: str) -> None:
-    """E-10.2: disaster points, without limit."""
-    position.seats[seat].suffer(points)
-    position.tell("event-suffered", rule, seat, {"points": points})
 
 
 class Bandits(SeatChoice[EraPosition]):
@@ -81,7 +75,7 @@ class Bandits(SeatChoice[EraPosition]):
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.suffer:
-            suffer(position, seat, position.components.bandit_points, "E-10.3")  # instead of a resource
+            position.suffer(seat, position.components.bandit_points, "E-10.3")  # instead of a resource
             return
         position.seats[seat].stock[action.number] -= 1
         position.tell("event-lost", "E-10.3", seat, {"resource": action.words[0]})

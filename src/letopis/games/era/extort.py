@@ -54,16 +54,7 @@ class Raid(OfTurn):
 
 def cannot_pay(position: EraPosition, seat: int, rule: str) -> None:
     """Nothing to give: disaster points instead."""
-    points = position.components.refusal_points
-    position.seats[seat].suffer(points)
-    position.tell("event-nothing-to-give", rule, seat, {"points": points})
-
-
-def refuse(position: EraPosition, seat: int, rule: str) -> None:
-    """Not handed over: disaster points instead."""
-    points = position.components.refusal_points
-    position.seats[seat].suffer(points)
-    position.tell("event-refused-to-pay", rule, seat, {"points": points})
+    position.suffer(seat, position.components.refusal_points, rule, "event-nothing-to-give")
 
 
 class Extort(SeatStep[EraPosition]):
@@ -169,7 +160,7 @@ class Ransom(SeatChoice[EraPosition]):
         resource = player.demanded
         player.demanded = -1
         if action is position.components.refuse:
-            refuse(position, seat, self.rule)
+            position.suffer(seat, position.components.refusal_points, self.rule, "event-refused-to-pay")
             return
         player.stock[resource] -= 1
         self.hand_over(position, seat, resource)

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from letopis.games.era.components import Components, Die
+from letopis.games.era.components import Components
+from letopis.games.era.dice import Die
 from letopis.games.era.domain import Domain, cleared
 from letopis.games.era.position import MOST_POINTS, EraPosition, Player, new_position, start_hand
 from letopis.games.era.rounds import last_round
@@ -219,7 +220,7 @@ def check_lost(reader: Reader, die: Die, player: Player) -> None:
 
 def read_faces(components: Components, reader: Reader, key: str) -> list[int]:
     """Faces by id; equal faces of a die are one."""
-    return [components.twin(face).number for face in reader.picks(key, components.face_of)]
+    return [face.twin for face in reader.picks(key, components.face_of)]
 
 
 def read_philip(position: EraPosition, reader: Reader) -> list[int]:

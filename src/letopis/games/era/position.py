@@ -1,6 +1,6 @@
 """What is on the table in Era: the players, the supply, the box, the tokens."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from letopis.games.era import scoring, view
 from letopis.games.era.components import GUARDS, Components, packed
@@ -120,6 +120,11 @@ class EraPosition(Position):
         self.choosing = self.clockwise(0)
         return True
 
+    def suffer(self, seat: int, points: int, rule: str, key: str = "event-suffered") -> None:
+        """Disaster points, and why."""
+        self.seats[seat].suffer(points)
+        self.tell(key, rule, seat, {"points": points})
+
     # ---- dice
 
     def roll(self, die: int, seat: int) -> int:
@@ -172,7 +177,7 @@ class EraPosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return cast("dict[str, Any]", view.look(self, seat))
 
     def redeal(self, seat: int) -> None:
         """What seat cannot see: the others' layouts at set-up, their dice behind the screens, and what they chose."""

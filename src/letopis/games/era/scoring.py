@@ -41,28 +41,12 @@ def sheet(position: "EraPosition", seat: int) -> dict[str, int]:
     rows["culture"] = components.culture_vp * player.culture
     rows["most_culture"] = 0
     rows["largest_walled_area"] = 0
-    if player.culture >= components.most_culture_least and leads_culture(position, player.culture):
+    if max([components.most_culture_least, *[other.culture for other in position.seats]]) <= player.culture:
         rows["most_culture"] = components.most_culture_vp  # E-14.7
-    if domain.area >= components.largest_area_least and leads_area(position, domain.area):
+    if max([components.largest_area_least, *[other.domain.area for other in position.seats]]) <= domain.area:
         rows["largest_walled_area"] = components.largest_area_vp  # E-14.8
     rows["disasters"] = components.disaster_vp * player.disaster  # E-14.9
     return rows
-
-
-def leads_culture(position: "EraPosition", culture: int) -> bool:
-    """Whether nobody has more culture."""
-    for player in position.seats:
-        if player.culture > culture:
-            return False
-    return True
-
-
-def leads_area(position: "EraPosition", area: int) -> bool:
-    """Whether nobody has walled in more."""
-    for player in position.seats:
-        if player.domain.area > area:
-            return False
-    return True
 
 
 def bonus(components: Components, player: "Player", number: int) -> int:
