@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.era import scoring
 from letopis.games.era.components import Piece, covers
+from letopis.games.era.extort import raids_ahead
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
 from letopis.games.era.position import SEATS, EraPosition, Player
 from letopis.games.era.stacking import OfTurn, out_of_turn
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import covered
 from letopis.kernel.steps import SeatChoice
@@ -75,6 +78,26 @@ class Build(SeatChoice[EraPosition]):
             words["stock"] = stock[short]
         return words
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.passing:
+            words: Figures = {"builds": position.seats[seat].builds, "pieces": len(self.actions(position, seat)) - 1}
+            return Note("builds-left", "E-11.1", words, True)
+        piece = position.components.pieces[action.number]
+        if flips(position, piece, 1):
+            left = position.tokens - position.flipped - 1
+            return Note("flips-token", "E-11.4", {"piece": piece.id, "left": left}, left == 0)
+        if not piece.bonus or piece.wants_room:
+            return None
+        twin = position.copy()
+        twin.stack.pop().apply(twin, seat, action)
+        twin.stack.pop().apply(twin, seat, free_places(twin.seats[seat], piece.number)[0])
+        points = scoring.bonus(position.components, twin.seats[seat], piece.number)
+        points -= scoring.bonus(position.components, position.seats[seat], piece.number)
+        return Note("end-bonus", "E-14.6", {"piece": piece.id, "points": points})
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return [*raids_ahead(position, seat), *area_ahead(position, seat), *end_ahead(position)]
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
         if action is position.components.passing:
@@ -86,6 +109,32 @@ class Build(SeatChoice[EraPosition]):
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
         return no_build(position, self.seat) or covered(position, place) or out_of_turn(position, place)
+
+
+def flips(position: EraPosition, piece: Piece, left: int) -> bool:
+    """E-11.4: whether a tracking token turns when so many of a building were left, and now there is none."""
+    return piece.is_building and position.supply[piece.number] == left and position.flipped < position.tokens
+
+
+def area_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """Who has the largest walled-in area, as it stands."""
+    components = position.components
+    areas = [player.domain.area for player in position.seats]
+    largest = max(areas)
+    words: Figures = {"area": areas[seat], "largest": largest, "vp": components.largest_area_vp}
+    if largest < components.largest_area_least:
+        return [Note("no-area", "E-14.8", words)]
+    if areas[seat] == largest:
+        return [Note("own-area", "E-14.8", words)]
+    return [Note("largest-area", "E-14.8", {**words, "other": areas.index(largest)})]
+
+
+def end_ahead(position: EraPosition) -> list[Note]:
+    """Whether this is the last round, or one token more makes it so."""
+    if position.ends:
+        return [Note("last-round", "E-13.2", {}, True)]
+    ends_by_tokens = not position.components.setups[position.players].rounds
+    return [Note("last-token", "E-11.4")] if ends_by_tokens and position.tokens - position.flipped == 1 else []
 
 
 class Place(SeatChoice[EraPosition]):
@@ -109,6 +158,19 @@ class Place(SeatChoice[EraPosition]):
         player = position.seats[seat]
         return placing_figures(position, player, player.building, action, refusal)
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        assert isinstance(action, Placement)
+        domain = position.seats[seat].domain.with_piece(action)
+        sick = len(domain.sick()) - len(position.seats[seat].domain.sick())
+        return Note("clusters", "E-4.8", {"buildings": sick}) if sick > 0 else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        piece = position.components.pieces[position.seats[seat].building]
+        if not piece.is_building:
+            return area_ahead(position, seat)
+        words: Figures = {"piece": piece.id, "vp": piece.vp, "walled": piece.vp * position.components.walled_multiplier}
+        return [Note("always-walled" if piece.always_walled else "worth-walled", "E-14.1", words)]
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
         player = position.seats[seat]
@@ -120,7 +182,7 @@ class Place(SeatChoice[EraPosition]):
         player.building = -1
         player.builds -= 1
         position.tell("event-built", "E-11.2", seat, {"piece": piece.id, "cell": action.words[1]})
-        if piece.is_building and position.supply[piece.number] == 0 and position.flipped < position.tokens:
+        if flips(position, piece, 0):
             position.flipped += 1
             left = position.tokens - position.flipped
             position.tell("event-token-flipped", "E-11.4", seat, {"piece": piece.id, "left": left})

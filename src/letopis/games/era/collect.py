@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.components import Components
+from letopis.games.era.disasters import disasters_ahead
+from letopis.games.era.extort import raids_ahead
 from letopis.games.era.position import MOST_POINTS, SEATS, EraPosition, Player
-from letopis.games.era.stacking import OfTurn
+from letopis.games.era.stacking import OfTurn, to_come
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import covered, not_above
 from letopis.kernel.steps import Pick
@@ -91,6 +94,15 @@ class Take(Pick[EraPosition]):
         if choosing[0] == choosing[-1]:  # sorted: one face is as good as the other
             return self.things(position, seat)
         return super().fitting(position, seat)
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        resource, amount = position.components.taken[action.text]
+        player = position.seats[seat].copy()
+        wasted = amount - player.gain(resource, amount, position.components.limits[resource])
+        return Note("wasted", "E-8.4", {"amount": wasted, "resource": action.words[1]}) if wasted else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return round_ahead(position, seat)
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         pair = position.components.taken.get(action.text)
@@ -192,15 +204,50 @@ class Feed(OfTurn):
     def run(self, position: EraPosition) -> None:
         components = position.components
         player = position.seats[self.seat]
-        need = len(player.dice) * components.food_per_die
-        eaten = min(player.stock[components.food], need)
-        hungry = len(player.dice) - eaten // components.food_per_die if components.food_per_die else 0
+        eaten, hungry = meal(components, player.stock[components.food], len(player.dice))
+        points = hungry * components.disaster_per_hungry
         player.stock[components.food] -= eaten
-        player.suffer(hungry * components.disaster_per_hungry)
-        if position.telling is not None and need:
+        player.suffer(points)
+        if position.telling is not None and eaten + hungry:
             key, rule = ("event-starved", "E-9.2") if hungry else ("event-fed", "E-9.1")
-            points = hungry * components.disaster_per_hungry
             position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry, "points": points})
+
+
+def meal(components: Components, food: int, dice: int) -> tuple[int, int]:
+    """E-9.1, E-9.2: how much food is eaten, and how many dice go hungry."""
+    eaten = min(food, dice * components.food_per_die)
+    return eaten, dice - eaten // components.food_per_die if components.food_per_die else 0
+
+
+def meal_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What the next meal needs, and what there will be by the dice that stay, farms, and dice still to be decided."""
+    if not to_come(position, "feed", "feed", seat):
+        return []
+    components = position.components
+    twin = position.copy()
+    player = twin.seats[seat]
+    rolled = len(player.marked)
+    player.dice = player.staying()
+    if to_come(position, "collect", "collect", seat):
+        COLLECTS[seat].run(twin)
+    if INCOME[seat] in twin.stack:
+        INCOME[seat].run(twin)
+    offered = [components.faces[face].alternatives for face in undecided(twin, player)]
+    more = sum([amount for pairs in offered for resource, amount in pairs if resource == components.food])
+    food = player.stock[components.food]
+    more = min(more, components.limits[components.food] - food)
+    dice = len(player.dice) + rolled
+    _, hungry = meal(components, food, dice)
+    if not dice:
+        return []
+    points = hungry * components.disaster_per_hungry
+    figures: Figures = {"need": dice * components.food_per_die, "food": food, "more": more, "points": points}
+    return [Note("meal", "E-9.2" if hungry else "E-9.1", figures, hungry > 0)]
+
+
+def round_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What dice will bring beside what they show: the meal, disasters, demands."""
+    return [*meal_ahead(position, seat), *disasters_ahead(position, seat), *raids_ahead(position, seat)]
 
 
 COLLECTS: Final[list[Collect]] = [Collect("collect", seat) for seat in range(SEATS)]

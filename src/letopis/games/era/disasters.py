@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from letopis.games.era import scoring
 from letopis.games.era.components import Disaster
 from letopis.games.era.domain import Domain
+from letopis.games.era.extort import raids_ahead
 from letopis.games.era.grid import Placement, Places
 from letopis.games.era.placing import OUTSIDE_GRID
 from letopis.games.era.position import SEATS, EraPosition, Player
-from letopis.games.era.stacking import STRUCK, OfTurn, out_of_turn, quoted, step_beneath, when
+from letopis.games.era.stacking import STRUCK, OfTurn, out_of_turn, quoted, step_beneath, to_come, when
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.stacking import covered
 from letopis.kernel.steps import SeatChoice, SeatStep
@@ -28,16 +31,19 @@ class Strike(OfTurn):
 
     def run(self, position: EraPosition) -> None:
         seat = self.seat
-        skulls = position.skulls(seat)
+        skulls = position.skulls(position.seats[seat].dice)
         disaster = position.components.disaster_for(skulls)
         if disaster is None:
             return
         if position.telling is not None:
             words: Figures = {"disaster": disaster.id, "skulls": skulls}
             position.tell("event-disaster", "E-10.1", seat, words)
-        struck = position.others(seat) if disaster.strikes_opponents and not position.solo else [seat]  # E-16.4
-        for victim in reversed(struck):
+        for victim in reversed(self.struck(position, disaster)):
             self.strike(position, disaster, victim)
+
+    def struck(self, position: EraPosition, disaster: Disaster) -> tuple[int, ...]:
+        """E-10.1, E-16.4: those whom a disaster strikes, clockwise; alone it is always oneself."""
+        return position.others(self.seat) if disaster.strikes_opponents and not position.solo else (self.seat,)
 
     def strike(self, position: EraPosition, disaster: Disaster, victim: int) -> None:
         """What the disaster does to one victim; what needs a look at the moment itself is a step of its own."""
@@ -57,6 +63,34 @@ class Strike(OfTurn):
             position.push(FIRES[victim] if disaster.remove_walled else ATTACKS[victim])
 
 
+def disasters_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What the skulls in sight will bring: a seat's own, and those of others that strike it."""
+    found: list[Note] = []
+    for roller in position.clockwise(position.first):
+        if not to_come(position, "disasters", "disaster", roller):
+            continue
+        player = position.seats[roller]
+        skulls = position.skulls(player.shown if position.rolling and roller != seat else player.staying())
+        disaster = position.components.disaster_for(skulls)
+        if disaster is None:
+            continue
+        strikes = seat in STRIKES[roller].struck(position, disaster)
+        words: Figures = {"disaster": disaster.id, "skulls": skulls, "other": roller}
+        if not strikes and roller == seat:
+            found.append(Note("strikes-others", "E-10.1", words))
+        elif disaster.per_clustered and strikes:
+            points = len(position.seats[seat].domain.sick())
+            found.append(Note("disease", "E-10.4", {**words, "points": points}, points > 0))
+        elif strikes:
+            found.append(Note("struck", "E-10.1", {**words, "own": int(roller == seat)}, True))
+    return found
+
+
+def still_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What comes after a disaster: those of the next players, and demands."""
+    return [*disasters_ahead(position, seat), *raids_ahead(position, seat)]
+
+
 class Bandits(SeatChoice[EraPosition]):
     """E-10.3: a disaster point or a resource."""
 
@@ -72,6 +106,12 @@ class Bandits(SeatChoice[EraPosition]):
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"resource": action.words[0]} if action.words else {}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return scoring.costs(position, seat, action, "E-10.3")
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return still_ahead(position, seat)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.suffer:
@@ -142,12 +182,22 @@ class Scorch(SeatChoice[EraPosition]):
             )
         return {"piece": kinds[obstacle.piece].id}
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        assert isinstance(action, Placement)
+        cleared = len(overlaid(position.seats[seat].domain, action))
+        points = scoring.cost_of(position, seat, action)
+        return Note("clears", "E-10.7", {"buildings": cleared, "points": points}) if cleared else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        ahead = still_ahead(position, seat)
+        crowded = not len(free_outside(position, position.seats[seat]))
+        return [Note("no-free-place", "E-10.7", {}, True), *ahead] if crowded else ahead
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
         player = position.seats[seat]
-        for placement in player.domain.pieces.copy():
-            if placement.mask & action.mask:
-                remove(position, seat, placement, "E-10.7")
+        for placement in overlaid(player.domain, action):
+            remove(position, seat, placement, "E-10.7")
         player.domain = player.domain.with_piece(action)
         position.supply[action.piece] -= 1
         position.tell("event-scorched", "E-10.6", seat, {"cell": action.words[1]})
@@ -156,6 +206,11 @@ class Scorch(SeatChoice[EraPosition]):
         if position.supply[position.components.scorched.number] == 0:
             return "no scorched area is left"
         return covered(position, place) or out_of_struck(position, place, self.seat)
+
+
+def overlaid(domain: Domain, place: Placement) -> list[Placement]:
+    """What stands where something would be placed."""
+    return [placement for placement in domain.pieces if placement.mask & place.mask]
 
 
 def free_outside(position: EraPosition, player: Player) -> Places:
@@ -217,6 +272,16 @@ class Removal(SeatChoice[EraPosition]):
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"piece": action.words[0], "cell": action.words[1]}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        points = scoring.cost_of(position, seat, action)
+        die = position.components.pieces[position.components.removed[action.text].piece].die
+        if die < 0:
+            return Note("loses-building", "E-10.12", {"points": points})
+        return Note("loses-die", "E-10.12", {"points": points, "die": position.components.dice[die].id})
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return still_ahead(position, seat)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         remove(position, seat, position.components.removed[action.text], self.rule)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.era import scoring
 from letopis.games.era.position import SEATS, EraPosition
-from letopis.games.era.stacking import OfTurn, out_of_turn, quoted, step_beneath, turn_of
+from letopis.games.era.stacking import OfTurn, out_of_turn, quoted, step_beneath, to_come, turn_of
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import covered
 from letopis.kernel.steps import SeatChoice, SeatStep
@@ -50,6 +52,36 @@ class Raid(OfTurn):
             resource = position.components.resource_ids[held[0]]
             position.tell("event-philip-demands", "E-16.7", self.seat, {"resource": resource})
             position.push(ANSWER_PHILIP)
+
+
+def raids_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """E-12.2, E-16.5: who will have to answer whom, once the dice are seen."""
+    dice = position.seats[seat].dice
+    if position.rolling or not dice:
+        return []
+    if position.solo:
+        return philip_ahead(position, dice) if to_come(position, "extort", "extort", seat) else []
+    found: list[Note] = []
+    for other in position.others(seat):
+        theirs = position.seats[other].dice
+        if to_come(position, "extort", "extort", seat) and overcomes(position, dice, theirs):
+            found.append(Note("may-demand", "E-12.2", {"other": other}))
+        elif to_come(position, "extort", "extort", other) and overcomes(position, theirs, dice):
+            found.append(Note("must-answer", "E-12.2", {"other": other}, True))
+    return found
+
+
+def philip_ahead(position: EraPosition, dice: list[int]) -> list[Note]:
+    """The same with Sir Philip."""
+    if overcomes(position, dice, position.philip):
+        return [Note("overcomes-philip" if philip_shows(position) else "philip-has-nothing", "E-16.6")]
+    return [Note("philip-demands", "E-16.7", {}, True)] if overcomes(position, position.philip, dice) else []
+
+
+def no_room(position: EraPosition, seat: int, action: Action) -> Note | None:
+    """E-12.3: what is taken is lost where the track is full."""
+    full = position.seats[seat].stock[action.number] >= position.components.limits[action.number]
+    return Note("no-room", "E-12.3", {"resource": action.words[0]}, True) if full else None
 
 
 def cannot_pay(position: EraPosition, seat: int, rule: str) -> None:
@@ -110,6 +142,11 @@ class Demand(SeatChoice[EraPosition]):
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"other": self.victim, "resource": action.words[0]} if action.words else {"other": self.victim}
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.insist:
+            return Note("insists", "E-12.3", {"other": self.victim, "points": position.components.refusal_points})
+        return None if action is position.components.spare else no_room(position, seat, action)
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.spare:
             position.tell("event-spared", "E-12.3", seat, {"other": self.victim})
@@ -154,6 +191,9 @@ class Ransom(SeatChoice[EraPosition]):
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [position.components.pay, position.components.refuse]
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return scoring.costs(position, seat, action, self.rule)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
@@ -224,6 +264,9 @@ class DemandPhilip(SeatChoice[EraPosition]):
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"resource": action.words[0]}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return None if action is position.components.spare else no_room(position, seat, action)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.spare:

@@ -6,7 +6,6 @@ from letopis.games.era.components import Components
 from letopis.games.era.dice import Die
 from letopis.games.era.domain import Domain, cleared
 from letopis.games.era.position import MOST_POINTS, EraPosition, Player, new_position, start_hand
-from letopis.games.era.rounds import last_round
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
@@ -27,7 +26,7 @@ def read(
     if "round" in names:  # none has begun
         position.round = reader.whole("round", 0, 0, 0)
     else:
-        position.round = reader.whole("round", 1, last_round(position), 1)
+        position.round = reader.whole("round", 1, position.last_round, 1)
     position.first = reader.whole("first", 0, players - 1, 0)
     most = max(position.tokens, len(components.building_numbers))  # E-11.4: each type flips one, so the end can come
     position.tokens = reader.whole("tokens", 0, min(MOST_TOKENS, most), position.tokens)

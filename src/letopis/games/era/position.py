@@ -65,6 +65,10 @@ class Player:
         self.stock[resource] = now
         return now - held
 
+    def staying(self) -> list[int]:
+        """The dice that are not to be rolled again, as monasteries have turned them."""
+        return self.dice + [new for _, new in self.turned]
+
     def purse(self) -> int:
         """The stock as one number, to hold against a cost: see `packed`."""
         return GUARDS | packed(self.stock)
@@ -112,6 +116,18 @@ class EraPosition(Position):
         """Whether Sir Philip is the only opponent."""
         return self.players == 1
 
+    @property
+    def last_round(self) -> int:
+        """E-16.8, E-D31: the round after which the game is over at the latest."""
+        return self.components.setups[self.players].rounds or int(self.options["round_limit"]) or MOST_ROUNDS
+
+    @property
+    def ends(self) -> bool:
+        """E-13.2, E-13.3: whether the game is over when this round is."""
+        if self.round >= self.last_round:
+            return True
+        return self.flipped >= self.tokens and not self.components.setups[self.players].rounds
+
     def finish_choosing(self, seat: int) -> bool:
         """A seat is ready; whether everybody is now, so that the next choice may begin."""
         self.choosing = tuple([other for other in self.choosing if other != seat])
@@ -140,11 +156,11 @@ class EraPosition(Position):
             count += faces[number].hammers
         return count
 
-    def skulls(self, seat: int) -> int:
-        """The skulls on a seat's dice."""
+    def skulls(self, dice: list[int]) -> int:
+        """The skulls on dice."""
         faces = self.components.faces
         count = 0
-        for number in self.seats[seat].dice:
+        for number in dice:
             count += faces[number].skulls
         return count
 

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.era.build import end_ahead
+from letopis.games.era.collect import round_ahead
 from letopis.games.era.position import SEATS, EraPosition, Player
 from letopis.games.era.stacking import QUILL, REVEALED, OfRound, out_of_turn, step_beneath, when
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.stacking import covered, not_above
 from letopis.kernel.steps import Choice, SeatChoice
@@ -146,6 +149,9 @@ class Reroll(Choice[EraPosition]):
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"face": action.words[0], "monasteries": position.seats[seat].domain.set_dice} if action.words else {}
 
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return [*round_ahead(position, seat), *end_ahead(position)]
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components
         player = position.seats[seat]
@@ -179,7 +185,7 @@ class Reroll(Choice[EraPosition]):
         for seat in range(position.players):
             player = position.seats[seat]
             rolled = [position.roll(faces[face].die, seat) for face in player.marked]
-            dice = player.dice + [new for _, new in player.turned] + rolled
+            dice = player.staying() + rolled
             player.marked = []
             player.turned = []
             show(position, seat, dice, rolled, self.roll)
@@ -263,6 +269,9 @@ class Quill(SeatChoice[EraPosition]):
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"face": action.words[0]} if action.words else {}
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return round_ahead(position, seat)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from letopis.games.era import build, collect, disasters, extort, roll
-from letopis.games.era.position import MOST_ROUNDS, EraPosition
+from letopis.games.era.position import EraPosition
 from letopis.games.era.stacking import OfRound, out_of_set_up
 from letopis.kernel.steps import Step
 
@@ -46,22 +46,13 @@ class EndOfRound(OfRound):
 
     def game_ends(self, position: EraPosition) -> bool:
         """Whether this was the last round."""
-        if position.components.setups[position.players].rounds:
-            return position.round >= last_round(position)  # E-16.8
-        if position.flipped >= position.tokens:
-            return True  # E-13.2
-        if position.round >= last_round(position):
-            return True  # E-D31
+        if position.ends or position.components.setups[position.players].rounds:
+            return position.ends
         for player in position.seats:
             for die in position.components.dice:
                 if die.builds and player.pool[die.number]:
                     return False
         return True  # E-13.4
-
-
-def last_round(position: EraPosition) -> int:
-    """E-16.8, E-D31: the round after which the game is over at the latest."""
-    return position.components.setups[position.players].rounds or int(position.options["round_limit"]) or MOST_ROUNDS
 
 
 def adjust_dice(position: EraPosition, seat: int) -> None:

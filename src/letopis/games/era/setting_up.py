@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from letopis.games.era import scoring
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition
 from letopis.games.era.stacking import out_of_set_up
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import covered
 from letopis.kernel.steps import Choice, Step
@@ -51,6 +53,14 @@ class SetUpDomain(Choice[EraPosition]):
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         player = position.seats[seat]
         return placing_figures(position, player, self.piece(position, action), action, refusal)
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        domain = position.seats[seat].domain
+        standing = [place for place in domain.pieces if position.components.pieces[place.piece].is_building]
+        points = sum([scoring.worth(domain, place) for place in standing])
+        sick = len(domain.sick())
+        layout = Note("layout", "E-14.1", {"points": points, "area": domain.area})
+        return [layout, Note("layout-danger", "E-10.4", {"points": sick}, True)] if sick else [layout]
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)

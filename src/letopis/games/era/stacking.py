@@ -80,6 +80,12 @@ def moment(position: EraPosition, step: Step[Any]) -> Moment:
     return (when(step), turn_of(position, step.named[0]), last) if step.named else (when(step), 0, 0)
 
 
+def to_come(position: EraPosition, phase: str, turn: str, seat: int) -> bool:
+    """Whether a seat's turn in a phase is still to come in this round."""
+    its_turn = f"{turn} {seat}"
+    return any([step.text == phase or step.text == its_turn for step in position.stack])
+
+
 def step_beneath(position: EraPosition, place: int) -> Step[Any] | None:
     """The step beneath a place of the stack."""
     return position.stack[place - 1] if place else None
