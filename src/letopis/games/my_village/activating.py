@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.cards import EFFECTS
+from letopis.games.my_village.cards import ADDED, EFFECTS
 from letopis.games.my_village.clerk import can_visit, visit_clerk
 from letopis.games.my_village.components import (
     AMUSEMENT,
@@ -31,24 +31,17 @@ from letopis.games.my_village.paying import charge
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.prices import Price
 from letopis.games.my_village.school import begin_lessons
-from letopis.games.my_village.standing import NOTHING_ABOVE, in_a_turn, is_on_top
+from letopis.games.my_village.standing import NOTHING_ABOVE, in_a_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import is_on_top
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 WRONG_VALUE: Final = Refusal("MV-8.2", "refusal-wrong-value")
 CANNOT_PAY: Final = Refusal("MV-8.2", "refusal-cannot-pay")
 NOT_ON_DISPLAY: Final = Refusal("MV-3.5", "refusal-not-on-display")
 NOT_ON_TOP: Final = Refusal("MV-4.4", "refusal-not-on-top")
-NO_VILLAGER: Final = [
-    Refusal("MV-10.20", "refusal-no-villager"),
-    Refusal("MV-10.30", "refusal-no-villager"),
-    Refusal("MV-10.41", "refusal-no-villager"),
-    Refusal("MV-10.35", "refusal-no-villager"),
-    Refusal("MV-10.10", "refusal-no-villager"),
-    Refusal("MV-10.3", "refusal-no-villager"),
-    Refusal("MV-10.51", "refusal-no-villager"),
-]
+NO_VILLAGER: Final[list[Refusal]] = [Refusal(rule, "refusal-no-villager") for rule in ADDED]  # by the card's kind
 HAS_CHURCH: Final = Refusal("MV-10.20", "refusal-has-church")
 NO_CHURCH: Final = Refusal("MV-10.30", "refusal-no-church")
 WINDOWS_FULL: Final = Refusal("MV-10.32", "refusal-windows-full")
@@ -231,8 +224,7 @@ def use_banner(position: MyVillagePosition, seat: int, banner: int) -> None:
 class Activate(SeatChoice[MyVillagePosition]):
     """MV-7.5: exactly one of the three ways; (c) is always possible."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("activate", seat)
+    verbs: tuple[str, ...] = ("add", "hand", "clerk", "use", "headman", "stop")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}
@@ -285,15 +277,11 @@ class Activate(SeatChoice[MyVillagePosition]):
             return clerk_refusal(position, seat)
         if action is components.stop:
             return NO_PASSING
-        if action is components.stay:
-            return None
-        if action.number < 0:
-            return NOT_ASKED
         if kind == "add":
             return black_refusal(position, village, components.cards[action.number])
         if kind == "use":
             return white_refusal(position, village, action.number)
-        return headman_refusal(position, seat, action) if kind == "headman" else NOT_ASKED
+        return headman_refusal(position, seat, action)
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return why_figures(position, seat, action, refusal)
@@ -336,12 +324,8 @@ def take_hand(position: MyVillagePosition, seat: int) -> None:
     position.seats[seat].tree += story
 
 
-class More(Step[MyVillagePosition]):
+class More(SeatStep[MyVillagePosition]):
     """MV-8.18: any number of white banners; asked as long as one more can be activated."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("more", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         found: list[Action] = []
@@ -360,8 +344,7 @@ class More(Step[MyVillagePosition]):
 class Chain(SeatChoice[MyVillagePosition]):
     """MV-8.18: one more white banner, or no more."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("chain", seat)
+    verbs: tuple[str, ...] = ("use", "stop", "add", "hand", "clerk", "headman")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}
@@ -379,13 +362,9 @@ class Chain(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        village = position.seats[seat]
-        if action is components.stop:
-            return None
-        if action.kind == "use" and action.number >= 0:
-            return white_refusal(position, village, action.number)
-        return ONE_WAY if action.kind in ("add", "hand", "clerk", "headman") else NOT_ASKED
+        if action.kind == "use":
+            return white_refusal(position, position.seats[seat], action.number)
+        return None if action is position.components.stop else ONE_WAY
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return why_figures(position, seat, action, refusal)
@@ -455,6 +434,6 @@ def shortage(position: MyVillagePosition, village: Village, price: Price) -> Fig
     return words
 
 
-MORE: Final[list[More]] = [More(seat) for seat in range(SEATS)]
-CHAINS: Final[list[Chain]] = [Chain(seat) for seat in range(SEATS)]
-ACTIVATES: Final[list[Activate]] = [Activate(seat) for seat in range(SEATS)]
+MORE: Final[list[More]] = [More("more", seat) for seat in range(SEATS)]
+CHAINS: Final[list[Chain]] = [Chain("chain", seat) for seat in range(SEATS)]
+ACTIVATES: Final[list[Activate]] = [Activate("activate", seat) for seat in range(SEATS)]

@@ -7,9 +7,10 @@ from letopis.games.my_village.activating import ACTIVATES
 from letopis.games.my_village.components import FACES, SEATS
 from letopis.games.my_village.death import DEATHS
 from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
-from letopis.games.my_village.standing import BASE, beneath
+from letopis.games.my_village.standing import on_the_base
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import not_above
 from letopis.kernel.steps import SeatChoice
 
 NO_SUCH_DICE: Final = Refusal("MV-7.2", "refusal-no-such-dice")
@@ -23,8 +24,7 @@ DICE: Final = 2 * FACES  # kinds of dice: white 1 to 6, black 1 to 6
 class Turn(SeatChoice[MyVillagePosition]):
     """MV-7.2: take exactly two dice; black ones cost time at once (MV-7.4)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", seat)
+    verbs: tuple[str, ...] = ("take",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"coins": position.seats[seat].coins, "markers": position.seats[seat].markers}
@@ -49,8 +49,6 @@ class Turn(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "take" or action.number < 0:
-            return NOT_ASKED
         low, high = divmod(action.number, DICE)
         if low == high:
             return None if position.dice_of(low) > 1 else NO_SUCH_DICE
@@ -80,9 +78,7 @@ class Turn(SeatChoice[MyVillagePosition]):
             position.push(ACTIVATES[seat])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        if not place or beneath(position, place).split()[0] not in BASE:
-            return "it lies above `end-of-round` and other turns"
-        return None
+        return None if on_the_base(position, place) else "it lies above `end-of-round` and other turns"
 
 
 def face(kind: int) -> int:
@@ -96,9 +92,6 @@ class Form(SeatChoice[MyVillagePosition]):
     What counts is the value and what it costs: so a value is offered with no, one or two markers, each time with the
     fewest coins, and only where a marker saves coins.
     """
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("form", seat)
 
     def coins(self, position: MyVillagePosition) -> list[int]:
         """The coins each value takes with no, one and two markers."""
@@ -129,8 +122,6 @@ class Form(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "form" or action.number < 0:
-            return NOT_ASKED
         village = position.seats[seat]
         price = self.coins(position)[action.number]
         if price < 0:
@@ -162,12 +153,10 @@ class Form(SeatChoice[MyVillagePosition]):
         position.push(ACTIVATES[seat])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        if beneath(position, place) != f"death {self.seat}":
-            return f"`death {self.seat}` lies beneath it"
-        if position.low < 0:
-            return "no dice were taken"
-        return "the banner value is fixed" if position.value else None
+        if position.low < 0 or position.value:
+            return "the banner value is fixed" if position.value else "no dice were taken"
+        return not_above(position, place, f"death {self.seat}")
 
 
-TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]
-FORMS: Final[list[Form]] = [Form(seat) for seat in range(SEATS)]
+TURNS: Final[list[Turn]] = [Turn("turn", seat) for seat in range(SEATS)]
+FORMS: Final[list[Form]] = [Form("form", seat) for seat in range(SEATS)]

@@ -38,7 +38,7 @@ from letopis.games.my_village.school import begin_lessons
 from letopis.games.my_village.standing import carried_out, misplaced_effects
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 SLOT_MARKED: Final = Refusal("MV-10.43", "refusal-slot-marked")
 SLOT_MARKED_PEOPLE: Final = Refusal("MV-10.44", "refusal-slot-marked")
@@ -51,12 +51,8 @@ NO_REDRAW: Final = Refusal("MV-10.26", "refusal-no-redraw")
 ADDED: Final = ["MV-10.20", "MV-10.30", "MV-10.41", "MV-10.35", "MV-10.10", "MV-10.3", "MV-10.51"]  # by kind
 
 
-class Effects(Step[MyVillagePosition]):
+class Effects(SeatStep[MyVillagePosition]):
     """MV-8.3: what a banner does, in the order of its list; what must be chosen is asked in between."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("effects", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         card = position.components.cards[position.card]
@@ -223,8 +219,7 @@ def serve(position: MyVillagePosition, seat: int, village: Village, card: Card) 
 class Slot(SeatChoice[MyVillagePosition]):
     """MV-10.43, MV-10.44: which slot of the scoring council is marked for good."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("slot", seat)
+    verbs: tuple[str, ...] = ("mark",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"card": position.components.cards[position.card].id}
@@ -235,7 +230,7 @@ class Slot(SeatChoice[MyVillagePosition]):
         return components.area_marks if areas else components.people_marks
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "mark" or action.number < 0 or action not in self.candidates(position, seat):
+        if action not in self.candidates(position, seat):
             return NOT_ASKED
         if not position.seats[seat].slots >> action.number & 1:
             return None
@@ -260,8 +255,7 @@ class Slot(SeatChoice[MyVillagePosition]):
 class LayTile(SeatChoice[MyVillagePosition]):
     """MV-10.35, MV-10.36: beside which white banner the 2/12 tile lies; with the white banner it may stay."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("tile", seat)
+    verbs: tuple[str, ...] = ("tile", "keep")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -278,8 +272,6 @@ class LayTile(SeatChoice[MyVillagePosition]):
         banner = action.number
         if action is components.keep:
             return TILE_MUST_LIE if position.banner < 0 else None
-        if action.kind != "tile" or banner < 0:
-            return NOT_ASKED
         if banner == MEETING_PLACE:
             return TILE_NOT_ON_MEETING_PLACE
         if not village.white_values(components, banner):
@@ -305,8 +297,7 @@ class LayTile(SeatChoice[MyVillagePosition]):
 class Redraw(SeatChoice[MyVillagePosition]):
     """MV-10.26: keep the travel card, or put it under its pile and take the next, which must be kept; or none."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("redraw", seat)
+    verbs: tuple[str, ...] = ("keep", "redraw", "skip")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         village = position.seats[seat]
@@ -318,12 +309,9 @@ class Redraw(SeatChoice[MyVillagePosition]):
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.keep or action is components.skip:
-            return None
-        if action is not components.redraw:
-            return NOT_ASKED
         village = position.seats[seat]
-        return None if can_redraw(position, village, components.cards[village.travel[-1]].pile) else NO_REDRAW
+        drawn = components.cards[village.travel[-1]]
+        return None if action is not components.redraw or can_redraw(position, village, drawn.pile) else NO_REDRAW
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -356,7 +344,7 @@ class Redraw(SeatChoice[MyVillagePosition]):
 
 
 TRAVEL_LABELS: Final[list[str]] = [f"travel {letter}" for letter in "ABCDE"]
-EFFECTS: Final[list[Effects]] = [Effects(seat) for seat in range(SEATS)]
-SLOTS: Final[list[Slot]] = [Slot(seat) for seat in range(SEATS)]
-TILES: Final[list[LayTile]] = [LayTile(seat) for seat in range(SEATS)]
-REDRAWS: Final[list[Redraw]] = [Redraw(seat) for seat in range(SEATS)]
+EFFECTS: Final[list[Effects]] = [Effects("effects", seat) for seat in range(SEATS)]
+SLOTS: Final[list[Slot]] = [Slot("slot", seat) for seat in range(SEATS)]
+TILES: Final[list[LayTile]] = [LayTile("tile", seat) for seat in range(SEATS)]
+REDRAWS: Final[list[Redraw]] = [Redraw("redraw", seat) for seat in range(SEATS)]

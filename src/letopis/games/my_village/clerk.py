@@ -7,7 +7,8 @@ from letopis.games.my_village.components import DO_CLERK, FREE_CUSTOMER, SEATS
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import carried_out, in_a_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import beneath
 from letopis.kernel.steps import Pick, SeatChoice
 
 NOT_OPEN: Final = Refusal("MV-8.10", "refusal-not-open")
@@ -58,8 +59,7 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
 
 def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str | None:
     """Why no visit to the clerk is under way at this place of the stack: on a turn, by the banner or by a monk."""
-    below = position.stack[place - 1].text if place else ""
-    if below == f"effects {seat}":
+    if beneath(position, place) == f"effects {seat}":
         problem = carried_out(position, place, seat, DO_CLERK)
         most = 0 if problem is not None else position.components.cards[position.card].effects[position.effect - 1].n
     else:
@@ -75,22 +75,14 @@ def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str |
 class Free(SeatChoice[MyVillagePosition]):
     """MV-10.25: the customer that the Trading Church's owner takes for nothing, or does without (MV-D5)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("free", seat)
+    verbs: tuple[str, ...] = ("invite", "skip")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         return [*[components.invites[customer] for customer in position.open], components.skip]
 
-    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        return self.candidates(position, seat)
-
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.skip:
-            return None
-        if action.kind != "invite" or action.number < 0:
-            return NOT_ASKED
-        return None if action.number in position.open else NOT_OPEN
+        return None if action is position.components.skip or action.number in position.open else NOT_OPEN
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"customer": action.words[0]}
@@ -113,9 +105,7 @@ class Free(SeatChoice[MyVillagePosition]):
 class Invite(Pick[MyVillagePosition]):
     """MV-8.10: which customers, in any order; the price of each is what one more adds. None need be taken (MV-D5)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("invite", seat)
-        self.verbs = ("invite",)
+    verbs: tuple[str, ...] = ("invite",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"invited": len(position.picks[-1]), "most": position.most_invited}
@@ -202,14 +192,10 @@ def dear(position: MyVillagePosition, seat: int) -> bool:
 class VisitClerk(SeatChoice[MyVillagePosition]):
     """MV-D8: whether a monk's visit to the clerk takes place, before the Trading Church opens a card."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("visit", seat)
+    verbs: tuple[str, ...] = ("clerk", "skip")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return [position.components.clerk, position.components.skip]
-
-    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.clerk or action is position.components.skip else NOT_ASKED
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action is position.components.clerk:
@@ -227,6 +213,6 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
         return visit_misplaced(position, place, self.seat) if problem is None else problem
 
 
-FREES: Final[list[Free]] = [Free(seat) for seat in range(SEATS)]
-INVITES: Final[list[Invite]] = [Invite(seat) for seat in range(SEATS)]
-VISITS: Final[list[VisitClerk]] = [VisitClerk(seat) for seat in range(SEATS)]
+FREES: Final[list[Free]] = [Free("free", seat) for seat in range(SEATS)]
+INVITES: Final[list[Invite]] = [Invite("invite", seat) for seat in range(SEATS)]
+VISITS: Final[list[VisitClerk]] = [VisitClerk("visit", seat) for seat in range(SEATS)]

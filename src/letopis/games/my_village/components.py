@@ -537,6 +537,7 @@ class Components:
         self.field_ids = [f"field_{number}" for number in range(1, self.field.count + 1)]
         self.whites = [*ids, *self.field_ids, *[card.id for card in self.customers]]
         self.uses = [numbered("use", number, id) for number, id in enumerate(self.whites)]
+        self.white_of = dict(zip(self.whites, self.uses, strict=True))
         self.tiles = [numbered("tile", number, id) for number, id in enumerate(self.whites)]
         self.plows = [numbered("plow", number, id) for number, id in enumerate(self.field_ids)]
         self.joker_plows = [numbered("plow", number, id, "joker") for number, id in enumerate(self.field_ids)]

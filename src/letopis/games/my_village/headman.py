@@ -53,8 +53,7 @@ def ask_headman(position: MyVillagePosition, seat: int, action: Action) -> None:
 class Question(SeatChoice[MyVillagePosition]):
     """MV-10.31: a monk activates the "?" banner; the whole may be renounced (MV-D8)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("question", seat)
+    verbs: tuple[str, ...] = ("headman", "skip")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"time": position.components.question_time}
@@ -65,9 +64,7 @@ class Question(SeatChoice[MyVillagePosition]):
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.skip:
             return None
-        if action.kind != "headman" or action.number < 0:
-            return NOT_ASKED
-        return headman_refusal(position, seat, action)
+        return NOT_ASKED if action is position.components.stay else headman_refusal(position, seat, action)
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return headman_figures(position, seat, action)
@@ -87,4 +84,4 @@ class Question(SeatChoice[MyVillagePosition]):
         return lessons_amiss(position) if problem is None else problem
 
 
-QUESTIONS: Final[list[Question]] = [Question(seat) for seat in range(SEATS)]
+QUESTIONS: Final[list[Question]] = [Question("question", seat) for seat in range(SEATS)]
