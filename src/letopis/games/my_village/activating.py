@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.cards import ADDED, EFFECTS
-from letopis.games.my_village.clerk import can_visit, visit_clerk
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     AMUSEMENT,
     CHURCH,
     COUNCIL,
@@ -23,9 +21,12 @@ from letopis.games.my_village.components import (
     MONK,
     PROFESSIONS,
     SCHOOL,
-    SEATS,
     Card,
 )
+from letopis.games.my_village.cards import ADDED, EFFECTS
+from letopis.games.my_village.clerk import can_visit, visit_clerk
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.dice import values_shown
 from letopis.games.my_village.headman import ask_headman, headman_figures, headman_refusal
 from letopis.games.my_village.paying import charge
 from letopis.games.my_village.position import MyVillagePosition, Village
@@ -137,10 +138,14 @@ def hand_refusal(position: MyVillagePosition, seat: int) -> Refusal | None:
         return HAND_WRONG_VALUE
     if position.hand_back:
         return HAND_TAKEN
-    turns = position.components.table_of(position.players).turns
-    if position.first == seat and (turns == 1 or position.turn <= position.players):
-        return OWN_HAND  # he may in his second turn, where there is one
-    return None
+    return OWN_HAND if is_own_hand(position, seat) else None
+
+
+def is_own_hand(position: MyVillagePosition, seat: int) -> bool:
+    """MV-8.8: whether it is the starting player's own, who may take it in his second turn only."""
+    if position.first != seat:
+        return False
+    return position.components.table_of(position.players).turns == 1 or position.turn < position.players
 
 
 def clerk_refusal(position: MyVillagePosition, seat: int) -> Refusal | None:
@@ -381,11 +386,6 @@ class Chain(SeatChoice[MyVillagePosition]):
 
 
 # ---- why not, in figures
-
-
-def values_shown(values: int) -> str:
-    """Banner values as they are printed: 3/11."""
-    return "/".join([str(value) for value in range(values.bit_length()) if values >> value & 1])
 
 
 def why_figures(position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village.activating import ACTIVATES
-from letopis.games.my_village.components import FACES, SEATS
+from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.death import DEATHS
-from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
+from letopis.games.my_village.dice import BLACK, DICE, FACES, POOL_BITS, POOL_MASK, face
+from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import on_the_base
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
@@ -17,8 +18,6 @@ NO_SUCH_DICE: Final = Refusal("MV-7.2", "refusal-no-such-dice")
 TOO_FEW_COINS: Final = Refusal("MV-7.3", "refusal-too-few-coins")
 TOO_FEW_MARKERS: Final = Refusal("MV-7.3", "refusal-too-few-markers")
 CHEAPER: Final = Refusal("MV-7.3", "refusal-cheaper")
-
-DICE: Final = 2 * FACES  # kinds of dice: white 1 to 6, black 1 to 6
 
 
 class Turn(SeatChoice[MyVillagePosition]):
@@ -79,11 +78,6 @@ class Turn(SeatChoice[MyVillagePosition]):
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         return None if on_the_base(position, place) else "it lies above `end-of-round` and other turns"
-
-
-def face(kind: int) -> int:
-    """The pips of a die, whatever its colour."""
-    return (kind if kind < BLACK else kind - BLACK) + 1
 
 
 class Form(SeatChoice[MyVillagePosition]):

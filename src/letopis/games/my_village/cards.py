@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.clerk import VISITS, can_visit, visit_clerk
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     ADD,
     CHURCH,
     COIN_IF_PLOW,
@@ -26,12 +25,13 @@ from letopis.games.my_village.components import (
     MONK,
     REDRAW_TRAVEL,
     SCORE_CARDS,
-    SEATS,
     SERVE,
     TILE,
     Card,
     Effect,
 )
+from letopis.games.my_village.clerk import VISITS, can_visit, visit_clerk
+from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.headman import QUESTIONS
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.school import begin_lessons
@@ -327,9 +327,7 @@ class Redraw(SeatChoice[MyVillagePosition]):
             position.tell(key, rule, seat, {"card": components.cards[back].id})
         if action is components.redraw:
             draw_travel(position, seat, village, pile)
-        cards = [back, *position.travel[pile]]
-        position.chance.shuffle(cards, TRAVEL_LABELS[pile])
-        position.travel[pile] = tuple(cards)
+        position.travel[pile] = position.shuffled([back, *position.travel[pile]], TRAVEL_LABELS[pile])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         village = position.seats[self.seat]

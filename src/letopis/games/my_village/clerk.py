@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import DO_CLERK, FREE_CUSTOMER, SEATS
+from letopis.games.my_village.card_kinds import DO_CLERK, FREE_CUSTOMER
+from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import carried_out, in_a_turn
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
-from letopis.kernel.stacking import beneath
+from letopis.kernel.stacking import beneath, not_above
 from letopis.kernel.steps import Pick, SeatChoice
 
 NOT_OPEN: Final = Refusal("MV-8.10", "refusal-not-open")
@@ -209,8 +210,7 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
             return "the seat has no Trading Church"
         if not can_visit(position, self.seat):
             return "no customer can be invited"
-        problem = carried_out(position, place, self.seat, DO_CLERK)
-        return visit_misplaced(position, place, self.seat) if problem is None else problem
+        return not_above(position, place, f"effects {self.seat}") or visit_misplaced(position, place, self.seat)
 
 
 FREES: Final[list[Free]] = [Free("free", seat) for seat in range(SEATS)]

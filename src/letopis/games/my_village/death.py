@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import AVOID_RATS, FACES, PROFESSIONS, SEATS
+from letopis.games.my_village.card_kinds import AVOID_RATS, PROFESSIONS
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.dice import FACES
 from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
 from letopis.games.my_village.standing import NOTHING_ABOVE, not_in_turn, whose_turn
 from letopis.kernel.actions import Action

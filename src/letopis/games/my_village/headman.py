@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import DO_QUESTION, SEATS
+from letopis.games.my_village.card_kinds import DO_QUESTION
+from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action

@@ -3,26 +3,19 @@
 from typing import Any, Final
 
 from letopis.games.my_village.activating import on_display, price_of, requirement
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     AVOID_RATS,
     FREE_CUSTOMER,
     JOURNEY,
-    LEAST_VALUE,
     LETTERS,
     MEETING_PLACE,
-    MOST_VALUE,
     PROFESSIONS,
     SYMBOLS,
     Card,
-    Components,
 )
-from letopis.games.my_village.position import (
-    BLACK,
-    POOL_BITS,
-    MyVillagePosition,
-    Village,
-    new_position,
-)
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import BLACK, LEAST_VALUE, MOST_VALUE, POOL_BITS
+from letopis.games.my_village.position import MyVillagePosition, Village, new_position
 from letopis.games.my_village.prices import Price, read_clauses
 from letopis.games.my_village.rounds import MOST_ROUNDS, turns, turns_to_come
 from letopis.games.my_village.standing import whose_turn

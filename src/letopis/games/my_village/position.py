@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 from letopis.games.my_village import scoring, view
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     ABBOT,
     COUNCIL_CHAMBER,
-    FACES,
     FIRST_CRAFT,
     FIRST_FIELD,
     JOKER_GOODS,
     MEETING_PLACE,
     Card,
-    Components,
 )
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import POOL_BITS, POOL_MASK
 from letopis.games.my_village.prices import GOODS, Price
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
@@ -24,9 +24,6 @@ EVERYBODY: Final = 0b11111  # all five villagers
 LEFT: Final = 1  # the school's spaces
 RIGHT: Final = 2
 NO_TILE: Final = -1
-POOL_BITS: Final = 4  # of the pool, for each colour and face
-POOL_MASK: Final = 15
-BLACK: Final = FACES  # the first black die among the kinds of dice
 
 
 class Village:
@@ -346,23 +343,21 @@ class MyVillagePosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self)
+        return dict(view.look(self))
 
     def redeal(self, seat: int) -> None:
         """MV-13.1: nobody sees the piles; only the top monks are known."""
-        chance = self.chance
-        pile = sorted(self.pile)  # the true order must not shape the guess
-        chance.shuffle(pile, "guess")
-        self.pile = tuple(pile)
-        for number in range(len(self.monks)):
-            below = sorted(self.monks[number][:-1])
-            if below:
-                chance.shuffle(below, "guess")
-                self.monks[number] = (*below, self.monks[number][-1])
-        for number in range(len(self.travel)):
-            cards = sorted(self.travel[number])
-            chance.shuffle(cards, "guess")
-            self.travel[number] = tuple(cards)
+        self.pile = self.shuffled(sorted(self.pile), "guess")  # the true order must not shape the guess
+        for number, monks in enumerate(self.monks):
+            if len(monks) > 1:
+                self.monks[number] = (*self.shuffled(sorted(monks[:-1]), "guess"), monks[-1])
+        for number, cards in enumerate(self.travel):
+            self.travel[number] = self.shuffled(sorted(cards), "guess")
+
+    def shuffled(self, cards: list[int], label: str) -> Numbers:
+        """A pile in random order."""
+        self.chance.shuffle(cards, label)
+        return tuple(cards)
 
 
 def new_position(components: Components, players: int) -> MyVillagePosition:

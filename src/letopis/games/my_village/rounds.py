@@ -4,10 +4,11 @@ from typing import Final
 
 from letopis.games.my_village import view
 from letopis.games.my_village.banner_value import TURNS
+from letopis.games.my_village.card_kinds import SYMBOLS
 from letopis.games.my_village.cards import TRAVEL_LABELS
 from letopis.games.my_village.clerk import open_customers
-from letopis.games.my_village.components import FACES, SYMBOLS
-from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition, new_village
+from letopis.games.my_village.dice import BLACK, FACES, POOL_BITS
+from letopis.games.my_village.position import MyVillagePosition, new_village
 from letopis.kernel.steps import Step
 
 DICE_LABEL: Final = "dice"
@@ -19,17 +20,11 @@ class SetUp(Step[MyVillagePosition]):
 
     def run(self, position: MyVillagePosition) -> None:
         chance = position.chance
-        pile = list(position.pile)
-        chance.shuffle(pile, "customers")
-        position.pile = tuple(pile)
-        for number in range(len(position.monks)):
-            monks = list(position.monks[number])
-            chance.shuffle(monks, SYMBOLS[number])
-            position.monks[number] = tuple(monks)
-        for number in range(len(position.travel)):
-            travel = list(position.travel[number])
-            chance.shuffle(travel, TRAVEL_LABELS[number])
-            position.travel[number] = tuple(travel)
+        position.pile = position.shuffled(list(position.pile), "customers")
+        for number, monks in enumerate(position.monks):
+            position.monks[number] = position.shuffled(list(monks), SYMBOLS[number])
+        for number, travel in enumerate(position.travel):
+            position.travel[number] = position.shuffled(list(travel), TRAVEL_LABELS[number])
         open_customers(position, 0, position.components.open_customers)
         boards = list(range(len(position.components.boards)))
         chance.shuffle(boards, "boards")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.my_village.components import JOURNEY, MEETING_PLACE, Card
+from letopis.games.my_village.card_kinds import JOURNEY, MEETING_PLACE, Card
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.kernel.stacking import beneath, is_on_top, not_above
 
