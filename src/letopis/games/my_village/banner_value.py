@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.activating import ACTIVATES
+from letopis.games.my_village.activating import ACTIVATES, opened
 from letopis.games.my_village.components import SEATS
-from letopis.games.my_village.death import DEATHS
+from letopis.games.my_village.death import DEATHS, crossing, fates
 from letopis.games.my_village.dice import BLACK, DICE, FACES, POOL_BITS, POOL_MASK, face
+from letopis.games.my_village.headman import unsecured
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import on_the_base
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import not_above
 from letopis.kernel.steps import SeatChoice
@@ -65,9 +67,7 @@ class Turn(SeatChoice[MyVillagePosition]):
         position.pool -= (1 << low * POOL_BITS) + (1 << high * POOL_BITS)
         if position.telling is not None:
             position.tell("event-took", "MV-7.2", seat, {"dice": f"{action.words[0]} {action.words[1]}"})
-        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
-        if black:
-            position.pay_time(seat, black * position.components.black_die_time)
+        position.pay_time(seat, time_of(position, low, high))
         position.push(DEATHS[seat])
         village = position.seats[seat]
         if village.coins or village.markers:
@@ -76,8 +76,25 @@ class Turn(SeatChoice[MyVillagePosition]):
             position.value = face(low) + face(high)
             position.push(ACTIVATES[seat])
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That black dice lead across the bridge, or that their sum, which nothing can change, opens nothing."""
+        low, high = divmod(action.number, DICE)
+        village = position.seats[seat]
+        value = face(low) + face(high)
+        if not village.coins and not village.markers and not opened(position, seat, value):
+            return Note("only-headman", "MV-7.5", {"value": value})
+        return crossing(position, seat, time_of(position, low, high))
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         return None if on_the_base(position, place) else "it lies above `end-of-round` and other turns"
+
+
+def time_of(position: MyVillagePosition, low: int, high: int) -> int:
+    """MV-7.4: the time that two dice cost."""
+    return ((1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)) * position.components.black_die_time
 
 
 class Form(SeatChoice[MyVillagePosition]):
@@ -145,6 +162,19 @@ class Form(SeatChoice[MyVillagePosition]):
             words: Figures = {"value": position.value, "coins": coins, "markers": markers}
             position.tell("event-formed", "MV-7.3", seat, words)
         position.push(ACTIVATES[seat])
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That a value opens nothing, with the coins that it costs spent."""
+        coins = self.coins(position)[action.number]
+        trial = position.copy()
+        trial.seats[seat].coins -= coins
+        if opened(trial, seat, action.number // 3):
+            return None
+        spent = coins > 0 or action.number % 3 > 0
+        return Note("only-headman", "MV-7.5", {"value": action.number // 3}, warns=spent)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.low < 0 or position.value:

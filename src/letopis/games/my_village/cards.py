@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.my_village import scoring
 from letopis.games.my_village.card_kinds import (
     ADD,
     CHURCH,
@@ -32,11 +33,13 @@ from letopis.games.my_village.card_kinds import (
 )
 from letopis.games.my_village.clerk import VISITS, can_visit, visit_clerk
 from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.dice import values_shown
 from letopis.games.my_village.headman import QUESTIONS
 from letopis.games.my_village.position import MyVillagePosition, Village
-from letopis.games.my_village.school import begin_lessons
+from letopis.games.my_village.school import begin_lessons, has_lessons
 from letopis.games.my_village.standing import carried_out, misplaced_effects
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice, SeatStep
 
@@ -115,24 +118,20 @@ class Effects(SeatStep[MyVillagePosition]):
 
     def place_marker(self, position: MyVillagePosition, village: Village, card: Card) -> bool:
         """A marker on an empty space of this card; without one it is not placed (MV-11.2)."""
+        if not has_space(village, card):
+            return False
         if card.kind == CRAFT:
-            if village.goods[card.good] >= card.spaces:
-                return False
             village.goods[card.good] += 1
             if position.telling is not None:
                 rule = "MV-10.3" if position.banner < 0 else "MV-10.4"
                 position.tell("event-good", rule, self.seat, {"good": position.components.goods[card.good]})
         elif card.kind == MEETING:
-            if village.markers >= card.spaces:
-                return False
             village.markers += 1
             position.tell("event-marker", "MV-10.37", self.seat, {})
         elif not card.slots:
-            if village.jokers >= card.spaces:
-                return False
             village.jokers += 1
             position.tell("event-joker", "MV-10.42", self.seat, {})
-        elif village.slots != (1 << card.spaces) - 1:
+        else:
             position.push(self)
             position.push(SLOTS[self.seat])
             return True
@@ -182,6 +181,31 @@ def take_card(position: MyVillagePosition, seat: int, card: Card) -> None:
     elif kind == FIELD:
         position.fields -= 1
         village.fields = (*village.fields, 0)
+
+
+def lost_effects(position: MyVillagePosition, seat: int, card: Card, effects: list[Effect], banner: int) -> int:
+    """How many effects of a banner would do nothing now."""
+    village = position.seats[seat]
+    lost = 0
+    for effect in effects:
+        op = effect.op
+        if (
+            (op == MARKER and not has_space(village, card))
+            or (op == COIN_IF_PLOW and not village.fields[banner - FIRST_FIELD])
+            or (op == DO_SCHOOL and not has_lessons(village))
+            or (op == DO_CLERK and not can_visit(position, seat))
+        ):
+            lost += 1
+    return lost
+
+
+def has_space(village: Village, card: Card) -> bool:
+    """MV-11.2: whether a marker finds an empty space on a card of the village."""
+    if card.kind == CRAFT:
+        return village.goods[card.good] < card.spaces
+    if card.kind == MEETING:
+        return village.markers < card.spaces
+    return village.slots != (1 << card.spaces) - 1 if card.slots else village.jokers < card.spaces
 
 
 def draw_travel(position: MyVillagePosition, seat: int, village: Village, pile: int) -> None:
@@ -246,6 +270,15 @@ class Slot(SeatChoice[MyVillagePosition]):
             areas = position.components.cards[position.card].ability == SCORE_CARDS
             position.tell("event-marked", "MV-10.43" if areas else "MV-10.44", seat, {"slot": action.words[0]})
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """What the mark would score as things stand."""
+        components = position.components
+        marked = position.seats[seat].copy()
+        marked.slots |= 1 << action.number
+        points = scoring.council(components, marked) - scoring.council(components, position.seats[seat])
+        areas = components.cards[position.card].ability == SCORE_CARDS
+        return Note("slot-worth", "MV-10.43" if areas else "MV-10.44", {"points": points})
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.card < 0 or not position.components.cards[position.card].slots:
             return "the card has no slots"
@@ -290,6 +323,19 @@ class LayTile(SeatChoice[MyVillagePosition]):
             rule = "MV-10.35" if position.banner < 0 else "MV-10.36"
             position.tell("event-tile", rule, seat, {"banner": action.words[0]})
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """The values that the banner would have."""
+        if action is position.components.keep:
+            return None
+        components = position.components
+        village = position.seats[seat]
+        laid = village.copy()
+        laid.tile = action.number
+        values = laid.white_values(components, action.number)
+        if values == village.white_values(components, action.number):
+            return Note("tile-adds-nothing", "MV-10.38", {"banner": action.words[0]}, warns=True)
+        return Note("tile-values", "MV-10.38", {"banner": action.words[0], "values": values_shown(values)})
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         return carried_out(position, place, self.seat, TILE)
 
@@ -328,6 +374,15 @@ class Redraw(SeatChoice[MyVillagePosition]):
         if action is components.redraw:
             draw_travel(position, seat, village, pile)
         position.travel[pile] = position.shuffled([back, *position.travel[pile]], TRAVEL_LABELS[pile])
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        components = position.components
+        drawn = components.cards[position.seats[seat].travel[-1]]
+        if action is components.skip:
+            return Note("turned-back", "MV-D28", {"points": drawn.points}, warns=not drawn.ends_travel)
+        if action is components.redraw:
+            return Note("next-must-be-kept", "MV-10.26")
+        return Note("journey-ends" if drawn.ends_travel else "goes-on", "MV-10.53", {"points": drawn.points})
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         village = position.seats[self.seat]

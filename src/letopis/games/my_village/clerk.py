@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.card_kinds import DO_CLERK, FREE_CUSTOMER
+from letopis.games.my_village.card_kinds import DO_CLERK, FREE_CUSTOMER, MERCHANT, PROFESSIONS
 from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import crossing, fates
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import carried_out, in_a_turn
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import beneath, not_above
 from letopis.kernel.steps import Pick, SeatChoice
@@ -58,6 +60,13 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
         position.tell("event-invited", "MV-8.10", seat, {"customer": position.components.customers[customer].id})
 
 
+def guest_note(position: MyVillagePosition, seat: int, time: int) -> Note | None:
+    """That a customer who comes cannot be served as yet (MV-8.14), or that inviting him leads across the bridge."""
+    if not position.seats[seat].has(MERCHANT):
+        return Note("no-merchant", "MV-8.14", {"villager": PROFESSIONS[MERCHANT]})
+    return crossing(position, seat, time)
+
+
 def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str | None:
     """Why no visit to the clerk is under way at this place of the stack: on a turn, by the banner or by a monk."""
     if beneath(position, place) == f"effects {seat}":
@@ -95,6 +104,14 @@ class Free(SeatChoice[MyVillagePosition]):
             take_customer(position, seat, action.number)
         position.begin(INVITES[seat])
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("free-one-left", "MV-10.25", warns=True)
+        return guest_note(position, seat, 0)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.seats[self.seat].ability(position.components) != FREE_CUSTOMER:
             return "the seat has no Trading Church"
@@ -128,21 +145,26 @@ class Invite(Pick[MyVillagePosition]):
         return NO_COIN_FOR_CLERK if dear(position, seat) else None
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        coins = position.components.clerk_coins
         number = len(position.picks[-1]) + 1
         customer = action.words[0] if action.words else ""
-        return {
-            "customer": customer,
-            "number": number,
-            "need": coins[number] - coins[number - 1],
-            "coins": position.seats[seat].coins,
-        }
+        need = price_of_guest(position, number)[1]
+        return {"customer": customer, "number": number, "need": need, "coins": position.seats[seat].coins}
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("invites-nobody", "MV-D5", warns=True)
+        if action is position.components.stop:
+            return None
+        return guest_note(position, seat, price_of_guest(position, len(position.picks[-1]) + 1)[0])
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        """What one customer more costs."""
+        time, coins = price_of_guest(position, len(position.picks[-1]) + 1)
+        return [Note("next-customer", "MV-8.10", {"time": time, "coins": coins}), *fates(position, seat)]
 
     def take(self, position: MyVillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        number = len(position.picks[-1])
-        position.pay_time(seat, components.clerk_time[number] - components.clerk_time[number - 1])
-        coins = components.clerk_coins[number] - components.clerk_coins[number - 1]
+        time, coins = price_of_guest(position, len(position.picks[-1]))
+        position.pay_time(seat, time)
         if coins:
             position.seats[seat].coins -= coins
             position.tell("event-paid-coins", "MV-8.10", seat, {"coins": coins})
@@ -190,6 +212,13 @@ def dear(position: MyVillagePosition, seat: int) -> bool:
     return invited + 1 < len(coins) and coins[invited + 1] - coins[invited] > position.seats[seat].coins
 
 
+def price_of_guest(position: MyVillagePosition, number: int) -> tuple[int, int]:
+    """MV-8.10: the time and the coins that the first, second, third customer adds."""
+    time = position.components.clerk_time
+    coins = position.components.clerk_coins
+    return time[number] - time[number - 1], coins[number] - coins[number - 1]
+
+
 class VisitClerk(SeatChoice[MyVillagePosition]):
     """MV-D8: whether a monk's visit to the clerk takes place, before the Trading Church opens a card."""
 
@@ -197,6 +226,12 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return [position.components.clerk, position.components.skip]
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        return Note("left-undone", "MV-D8", {"count": 1}, warns=True) if action is position.components.skip else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action is position.components.clerk:

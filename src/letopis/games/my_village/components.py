@@ -9,14 +9,20 @@ from letopis.games.my_village.card_kinds import (
     BLACK_EFFECTS,
     CHURCH,
     COUNCIL,
+    COUNCILMAN,
     CRAFT,
+    CRAFTSMAN,
     CUSTOMER,
     FIELD,
+    FIRST_CRAFT,
     FIRST_FIELD,
     JOURNEY,
     LETTERS,
     MEETING,
+    MEETING_PLACE,
+    MERCHANT,
     MONK,
+    NOBODY_NEEDED,
     PROFESSIONS,
     SCORE_CARDS,
     SCORE_LIVING,
@@ -445,6 +451,14 @@ class Components:
         several += [*self.pay_goods, *self.pay_fields, *self.graduates_left, *self.graduates_right, *self.invites]
         for action in [*few, *several, *self.area_marks, *self.people_marks, *self.buries, *self.hires]:
             self.vocabulary[action.text] = action
+
+    def villager_for(self, banner: int) -> int:
+        """Whose area a white banner belongs to; -1: always active (MV-8.18)."""
+        if banner >= self.first_customer:
+            return MERCHANT
+        if banner >= FIRST_FIELD or banner < MEETING_PLACE:
+            return NOBODY_NEEDED
+        return COUNCILMAN if banner < FIRST_CRAFT else CRAFTSMAN
 
     def table_of(self, players: int) -> Table:
         """The figures of a number of players."""

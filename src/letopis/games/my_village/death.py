@@ -3,17 +3,58 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.card_kinds import AVOID_RATS, PROFESSIONS
+from letopis.games.my_village.card_kinds import ABBOT, AVOID_RATS, PROFESSIONS
 from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.dice import FACES
 from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
 from letopis.games.my_village.standing import NOTHING_ABOVE, not_in_turn, whose_turn
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import beneath, is_on_top, not_above
 from letopis.kernel.steps import SeatChoice, SeatStep, Step
 
 NO_SUCH_VILLAGER: Final = Refusal("MV-9.3", "refusal-no-such-villager")
+NEAR_THE_END: Final = 2  # coffins
+
+# ---- what is foretold
+
+
+def crossing(position: MyVillagePosition, seat: int, time: int) -> Note | None:
+    """MV-5.3: that so much time leads across the bridge, unless it was crossed this turn."""
+    village = position.seats[seat]
+    if not time or village.reaper or not village.crosses(position.components, time):
+        return None
+    return Note("crosses-bridge", "MV-5.3", {"time": time})
+
+
+def fates(position: MyVillagePosition, seat: int) -> list[Note]:
+    """Who may die and when, what the rat would take, and whether the end is near."""
+    village = position.seats[seat]
+    if village.reaper:
+        living = " ".join([PROFESSIONS[number] for number in range(len(PROFESSIONS)) if village.has(number)])
+        found = [Note("death-comes", "MV-9.1", {"villagers": living}, warns=True)]
+    else:
+        found = [Note("bridge", "MV-5.3", {"time": position.components.clouds - village.cloud})]
+    return found + rat_and_end(position, village, 0)
+
+
+def rat_and_end(position: MyVillagePosition, village: Village, dying: int) -> list[Note]:
+    """What the next roll of the rat die may take, and how many more deaths end the game, so many being sure."""
+    found: list[Note] = []
+    lost = 0 if can_heal(position, village) else loss(position, village)
+    if lost and position.rat <= FACES:
+        figures: Figures = {"pips": position.rat, "story": lost}
+        found.append(Note("rats", "MV-9.7", figures, warns=position.rat == 1))
+    left = position.coffins_to_fill() - dying
+    if left <= 0:
+        found.append(Note("last-round", "MV-12.1", warns=True))
+    elif left <= NEAR_THE_END:
+        found.append(Note("end-is-near", "MV-12.1", {"count": left}))
+    return found
+
+
+# ---- what happens
 
 
 class Death(SeatStep[MyVillagePosition]):
@@ -63,6 +104,24 @@ class Bury(SeatChoice[MyVillagePosition]):
                 position.tell("event-buried", "MV-9.3", seat, words)
         if not village.villagers:
             position.push(HIRES[seat])
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """Whose area would stand idle (MV-5.1)."""
+        components = position.components
+        village = position.seats[seat]
+        villager = PROFESSIONS[action.number]
+        if village.villagers == 1 << action.number:
+            return Note("nobody-left", "MV-9.4", {"points": -components.laborer_points})
+        if action.number == ABBOT and village.ability(components):
+            return Note("church-sleeps", "MV-10.21", {"card": components.cards[village.church].id})
+        count = 0
+        for banner in village.whites(components):
+            if components.villager_for(banner) == action.number:
+                count += 1
+        return Note("falls-idle", "MV-5.1", {"villager": villager, "count": count}) if count else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return rat_and_end(position, position.seats[seat], 1)
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         return not_above(position, place, f"rat {self.seat}")

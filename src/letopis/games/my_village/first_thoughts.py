@@ -8,7 +8,7 @@ other; to ask the headman and let him stay is nothing, but for its time. Whoever
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.activating import is_own_hand, on_display, price_of, requirement
+from letopis.games.my_village.banners import is_own_hand, on_display, price_of, requirement
 from letopis.games.my_village.card_kinds import (
     ABBOT,
     AMUSEMENT,

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village.card_kinds import DO_QUESTION
-from letopis.games.my_village.components import SEATS
-from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.components import SEATS, Components
+from letopis.games.my_village.death import crossing, fates
+from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatChoice
 
@@ -51,6 +53,36 @@ def ask_headman(position: MyVillagePosition, seat: int, action: Action) -> None:
         village.tree = 0
 
 
+def headman_note(position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+    """That a step brings nothing, or leads across the bridge."""
+    components = position.components
+    village = position.seats[seat]
+    if action is components.stay:
+        return Note("headman-stays", "MV-8.26", {"time": components.question_time}, warns=True)
+    place = components.path[action.number]
+    if place.secures and not village.tree and not place.coins and not place.story:
+        return Note("nothing-to-secure", "MV-8.28", {"time": components.question_time}, warns=True)
+    return crossing(position, seat, components.question_time)
+
+
+def unsecured(position: MyVillagePosition, seat: int) -> list[Note]:
+    """MV-8.28: how many steps the headman needs to bring the story points of the tree home."""
+    village = position.seats[seat]
+    if not village.tree:
+        return []
+    return [Note("unsecured", "MV-8.28", {"story": village.tree, "steps": steps_home(position.components, village)})]
+
+
+def steps_home(components: Components, village: Village) -> int:
+    """The steps to the nearest place where story points are safe; from such a place one leaves first."""
+    steps = 1
+    reached = components.path[village.headman].next
+    while not any([components.path[place].secures for place in reached]):
+        steps += 1
+        reached = [onward for place in reached for onward in components.path[place].next]
+    return steps
+
+
 class Question(SeatChoice[MyVillagePosition]):
     """MV-10.31: a monk activates the "?" banner; the whole may be renounced (MV-D8)."""
 
@@ -79,6 +111,14 @@ class Question(SeatChoice[MyVillagePosition]):
         ask_headman(position, seat, action)
         if position.lessons:
             position.push(self)
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("left-undone", "MV-D8", {"count": position.lessons}, warns=True)
+        return headman_note(position, seat, action)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         problem = carried_out(position, place, self.seat, DO_QUESTION)

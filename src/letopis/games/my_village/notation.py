@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from letopis.games.my_village.activating import on_display, price_of, requirement
+from letopis.games.my_village.banners import on_display, price_of, requirement
 from letopis.games.my_village.card_kinds import (
     AVOID_RATS,
     FREE_CUSTOMER,

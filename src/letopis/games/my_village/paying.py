@@ -7,6 +7,7 @@ from letopis.games.my_village.components import SEATS, Components
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS, Price
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import not_above
 from letopis.kernel.steps import Pick, added
@@ -181,6 +182,15 @@ class Pay(Pick[MyVillagePosition]):
         spend(position, seat, action)
         if position.rules == 1:
             pay_in_one_order(position, seat)
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That a plow leaves its field, or a joker goes though the good itself is there."""
+        components = position.components
+        if GOODS <= action.number < GOODS + components.field.count:
+            return Note("plow-leaves", "MV-10.12", {"field": action.words[0]})
+        if action is components.pay_joker and position.seats[seat].goods[position.bill[0]]:
+            return Note("joker-spared", "MV-5.6", {"good": components.goods[position.bill[0]]})
+        return None
 
     def most(self, position: MyVillagePosition, seat: int) -> int:
         return 1 if position.bill[0] < 0 or position.components.pay_coins in position.picks[-1] else position.bill[1]

@@ -108,6 +108,10 @@ class Village:
         card = components.cards[self.council]
         return card.spaces if card.ability == JOKER_GOODS else 0
 
+    def crosses(self, components: Components, time: int) -> bool:
+        """MV-5.3: whether so much time leads across the bridge."""
+        return self.cloud + time >= components.clouds
+
     def can_pay(self, components: Components, price: Price) -> bool:
         """MV-5.6: whether some way of paying is open; time can always be paid (MV-5.2)."""
         if price.free:
@@ -293,9 +297,8 @@ class MyVillagePosition(Position):
         if not time:
             return
         village = self.seats[seat]
-        cloud = village.cloud + time
-        crossed = cloud >= self.components.clouds
-        village.cloud = cloud % self.components.clouds
+        crossed = village.crosses(self.components, time)
+        village.cloud = (village.cloud + time) % self.components.clouds
         if self.telling is not None:
             self.tell("event-time", "MV-5.2", seat, {"time": time})
             if crossed and not village.reaper:
@@ -323,6 +326,10 @@ class MyVillagePosition(Position):
         for count in self.chronicle:
             filled += count
         return filled
+
+    def coffins_to_fill(self) -> int:
+        """MV-12.1: how many more end the game after their round; 0: enough have died."""
+        return max(0, self.components.table_of(self.players).coffins - self.coffins())
 
     # ---- dice
 

@@ -105,7 +105,7 @@ class EndOfRound(Step[MyVillagePosition]):
 
     def run(self, position: MyVillagePosition) -> None:
         position.pool = 0  # MV-6.4: what is left over waits for the next roll
-        if position.coffins() >= position.components.table_of(position.players).coffins:
+        if not position.coffins_to_fill():
             position.tell("event-game-over", "MV-12.1", position.holder, {"round": position.round})
         elif position.round >= round_limit(position):
             position.tell("event-round-limit", "MV-D26", position.holder, {"round": position.round})

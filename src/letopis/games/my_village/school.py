@@ -5,9 +5,11 @@ from typing import Final
 
 from letopis.games.my_village.card_kinds import DO_SCHOOL, PROFESSIONS, SCHOOL
 from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import crossing, fates
 from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.stacking import beneath, not_above
 from letopis.kernel.steps import SeatChoice
@@ -107,6 +109,14 @@ class Lesson(SeatChoice[MyVillagePosition]):
             graduate(position, seat, village, action.number)
         position.lessons -= 1
         go_on(position, seat)
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("left-undone", "MV-D8", {"count": position.lessons}, warns=True)
+        return crossing(position, seat, position.components.graduate_time) if action.kind == "graduate" else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if not has_lessons(position.seats[self.seat]):
