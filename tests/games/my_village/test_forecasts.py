@@ -251,6 +251,10 @@ def one_more(position: Position, seat: int, figures: dict[str, Any]) -> None:
             return
 
 
+def nobody_serves(position: Position, seat: int, figures: dict[str, Any]) -> None:
+    assert figures["villager"] not in me(position, seat)["villagers"]
+
+
 FORECASTS: dict[str, Callable[[Position, int, dict[str, Any]], None]] = {
     "bridge": bridge,
     "death-comes": death,
@@ -259,6 +263,7 @@ FORECASTS: dict[str, Callable[[Position, int, dict[str, Any]], None]] = {
     "end-is-near": end,
     "unsecured": home,
     "next-customer": one_more,
+    "no-merchant": nobody_serves,
 }
 
 

@@ -22,7 +22,7 @@ from letopis.games.my_village.card_kinds import (
     Card,
 )
 from letopis.games.my_village.cards import EFFECTS, lost_effects
-from letopis.games.my_village.clerk import guest_note, visit_clerk
+from letopis.games.my_village.clerk import no_merchant, visit_clerk
 from letopis.games.my_village.components import SEATS
 from letopis.games.my_village.death import crossing, fates
 from letopis.games.my_village.headman import ask_headman, headman_note, headman_refusal, unsecured
@@ -224,7 +224,7 @@ class Activate(SeatChoice[MyVillagePosition]):
         if action.kind == "headman":
             return headman_note(position, seat, action)
         if action is components.clerk:
-            return guest_note(position, seat, 0)
+            return no_merchant(position, seat)
         return crossing(position, seat, components.hand_time)
 
     def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:

@@ -107,7 +107,7 @@ class Board(Offers):
 
     def what(self, card: Card, look: Any) -> str:
         """What a card does, in words, where its icons do not say it."""
-        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK):
+        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK, JOURNEY):
             return ""
         gained = {effect.op: effect.n for effect in card.effects}
         figures = {
@@ -117,7 +117,20 @@ class Board(Offers):
             "area": self.components.area_points,
             "people": self.components.people_points,
         }
-        return str(look.say(f"board-what-{'monk' if card.kind == MONK else card.id}", **figures))
+        name = {MONK: "monk", JOURNEY: "travel"}.get(card.kind, card.id)
+        return str(look.say(f"board-what-{name}", **figures))
+
+    def explained(self, offer: Offer, look: Any) -> str:
+        """What an answer would do, in words, where its icons do not say it."""
+        kind, words = offer.choice["kind"], offer.choice["words"]
+        if kind == "add":
+            return self.what(self.card(words[0]), look)
+        if kind in ("hand", "clerk"):
+            return str(look.say(f"board-what-{kind}", most=self.components.most_invited))
+        if kind != "use" or words[0] in self.components.card_of or self.asked is None:
+            return ""
+        card = self.white_card(self.asked, words[0])
+        return str(look.say(f"board-what-{words[0]}")) if card is None else self.what(card, look)
 
     # ---- dice, and what a value would open
 

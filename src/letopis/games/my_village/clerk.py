@@ -60,11 +60,17 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
         position.tell("event-invited", "MV-8.10", seat, {"customer": position.components.customers[customer].id})
 
 
-def guest_note(position: MyVillagePosition, seat: int, time: int) -> Note | None:
-    """That a customer who comes cannot be served as yet (MV-8.14), or that inviting him leads across the bridge."""
-    if not position.seats[seat].has(MERCHANT):
-        return Note("no-merchant", "MV-8.14", {"villager": PROFESSIONS[MERCHANT]})
-    return crossing(position, seat, time)
+def no_merchant(position: MyVillagePosition, seat: int) -> Note | None:
+    """MV-8.14: that customers may come, but nobody serves them."""
+    if position.seats[seat].has(MERCHANT):
+        return None
+    return Note("no-merchant", "MV-8.14", {"villager": PROFESSIONS[MERCHANT]})
+
+
+def guests(position: MyVillagePosition, seat: int) -> list[Note]:
+    """What is foretold to whoever invites customers."""
+    idle = no_merchant(position, seat)
+    return fates(position, seat) if idle is None else [idle, *fates(position, seat)]
 
 
 def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str | None:
@@ -107,10 +113,10 @@ class Free(SeatChoice[MyVillagePosition]):
     def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
         if action is position.components.skip:
             return Note("free-one-left", "MV-10.25", warns=True)
-        return guest_note(position, seat, 0)
+        return None
 
     def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
-        return fates(position, seat)
+        return guests(position, seat)
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.seats[self.seat].ability(position.components) != FREE_CUSTOMER:
@@ -155,12 +161,12 @@ class Invite(Pick[MyVillagePosition]):
             return Note("invites-nobody", "MV-D5", warns=True)
         if action is position.components.stop:
             return None
-        return guest_note(position, seat, price_of_guest(position, len(position.picks[-1]) + 1)[0])
+        return crossing(position, seat, price_of_guest(position, len(position.picks[-1]) + 1)[0])
 
     def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
         """What one customer more costs."""
         time, coins = price_of_guest(position, len(position.picks[-1]) + 1)
-        return [Note("next-customer", "MV-8.10", {"time": time, "coins": coins}), *fates(position, seat)]
+        return [Note("next-customer", "MV-8.10", {"time": time, "coins": coins}), *guests(position, seat)]
 
     def take(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         time, coins = price_of_guest(position, len(position.picks[-1]))

@@ -227,7 +227,7 @@ phase-over = Game over
 
 decision-turn = Take two dice from the pool. Each black one costs time.
 decision-form = Your dice make { $value }. Which banner value do you want? (coins: { $coins }, meeting-place markers: { $markers })
-decision-activate = Your banner value is { $value }: activate one black banner, your white ones, or send the headman.
+decision-activate = Banner value { $value }: one black banner, your white ones, or the headman?
 decision-chain = Banner value { $value }: activate another white banner, or stop.
 decision-pay = You have to pay { $coins ->
     [0] { $count } × { $good }
@@ -248,7 +248,7 @@ decision-question = A monk sends your headman on his way for { $time ->
 decision-free = The Trading Church: choose one customer free of charge.
 decision-invite = { $most ->
     [one] Invite a customer, or nobody.
-   *[other] Invite customers, at most { $most }, in any order: { $invited } chosen so far.
+   *[other] Invite customers, at most { $most }, in any order.
 }
 decision-visit = A monk would go to the clerk’s office: shall he?
 decision-slot = Mark a slot of the { $card }.
@@ -480,7 +480,7 @@ refusal-no-such-villager = You have no { $villager } who could die.
 note-bridge = { $time ->
     [one] { $time } time unit
    *[other] { $time } time units
-} to the bridge, where a villager dies.
+} until a villager dies.
 note-death-comes = The bridge is crossed: at the end of the turn one of your villagers dies ({ $villagers }).
 note-crosses-bridge = The marker will cross the bridge: at the end of the turn one of your villagers dies.
 note-rats = { $pips ->
