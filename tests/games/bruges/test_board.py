@@ -8,7 +8,7 @@ import pytest
 import letopis
 from letopis.games.bruges.board import piece
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import USES
+from letopis.games.bruges.vocabulary import USES
 from letopis.kernel.texts import LANGUAGES
 from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo

@@ -7,8 +7,9 @@ from typing import Any, Final
 from letopis.games.bruges.characters import Character, Op
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.game import GAME
-from letopis.games.bruges.household import EMPTY, Household
-from letopis.games.bruges.words import ANY, CATEGORIES, KINDS, OP_WORKERS, SAME, SECTIONS, USES, VERBS, WORKER
+from letopis.games.bruges.houses import EMPTY, Household
+from letopis.games.bruges.view import BrugesView, SeatView
+from letopis.games.bruges.vocabulary import ANY, CATEGORIES, KINDS, OP_WORKERS, SAME, SECTIONS, USES, VERBS, WORKER
 from letopis.kernel.data import overlay, read_overlay
 
 CHRONICLE_NEAR: Final = True  # under the question, at a full table
@@ -53,7 +54,7 @@ def piece(state: State, area: str) -> Any:
     return (view["seats"][seat], [standing(other) for other in view["seats"]], view["dice"], acts and lit)
 
 
-def standing(player: State) -> tuple[int, int, int]:
+def standing(player: SeatView) -> tuple[int, int, int]:
     """BR-4.13: what is compared in phase 4: steps, persons, canal tokens."""
     persons = len([house for house in player["houses"] if house["person"]])
     return player["reputation"], persons, player["canal"]["left"] + player["canal"]["right"]
@@ -147,7 +148,7 @@ class Board:
 
     def __init__(self, state: State, lang: str) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: BrugesView = state["view"]
         self.lang = lang
         options = state["table"]["options"]
         self.components: Components = GAME.components(options)

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.characters import Character
-from letopis.games.bruges.counting import bits, counted
+from letopis.games.bruges.counting import bits, colours_of, counted
 from letopis.games.bruges.estimates import GUILDER, laurel_of, promised, use_of
-from letopis.games.bruges.household import EMPTY
+from letopis.games.bruges.houses import EMPTY
 from letopis.games.bruges.playing import TURN, Turns
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.scoring import canal, laurels
-from letopis.games.bruges.uses import KINDS_OF_USE, colours_of
-from letopis.games.bruges.words import (
+from letopis.games.bruges.uses import KINDS_OF_USE
+from letopis.games.bruges.vocabulary import (
     CATEGORIES,
     FIRE,
     FLASH,
