@@ -1,9 +1,9 @@
 # The words of Bruges' board in a browser, beside those of the game itself.
 board-letter-blue = Bl
 board-letter-brown = Br
-board-letter-red = R
-board-letter-purple = P
-board-letter-yellow = Y
+board-letter-red = Re
+board-letter-purple = Pu
+board-letter-yellow = Ye
 board-round = Round { $round }
 board-last = Last round: { $round }
 board-last-now = the last one

@@ -1,9 +1,9 @@
 # Слова поля «Брюгге» в браузере, вдобавок к словам самой игры.
-board-letter-blue = С
+board-letter-blue = Си
 board-letter-brown = Ко
 board-letter-red = Кр
-board-letter-purple = Ф
-board-letter-yellow = Ж
+board-letter-purple = Фи
+board-letter-yellow = Жё
 board-round = Раунд { $round }
 board-last = Последний раунд: { $round }
 board-last-now = последний
