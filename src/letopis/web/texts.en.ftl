@@ -92,6 +92,7 @@ undo = Undo
 picked = Picked so far
 picked-of = Picked { $number } of { $most }:
 take-one-back = Take back: { $thing }
+forecasts = As things stand
 at-any-moment = At any moment:
 hint = Hint
 you = you

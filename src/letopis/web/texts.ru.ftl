@@ -98,6 +98,7 @@ undo = Отменить
 picked = Уже выбрано
 picked-of = Выбрано { $number } из { $most }:
 take-one-back = Вернуть: { $thing }
+forecasts = При нынешнем положении
 at-any-moment = В любой момент:
 hint = Подсказка
 you = вы
