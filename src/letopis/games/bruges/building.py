@@ -6,11 +6,13 @@ from typing import Final
 from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.counting import ALL_COLOURS, colours_of, only_colour
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, words_at
-from letopis.games.bruges.drawing import EMPTY_PILE
+from letopis.games.bruges.drawing import EMPTY_PILE, of_draw
 from letopis.games.bruges.effects import VerbAsk, fire
+from letopis.games.bruges.foretelling import of_points
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.vocabulary import BUILD_CANAL, BUILD_HOUSE, CANAL_MARK, SECTIONS, USE_HOUSE, USES
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NOT_IN_HAND: Final = Refusal("BR-5.1", "refusal-not-in-hand")
@@ -125,6 +127,9 @@ class ChooseSection(BrugesChoice):
         price = cell_price(position, seat, action.number, True)
         return None if price <= position.seats[seat].guilders else CELL_TOO_DEAR
 
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
+
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return section_figures(position, seat, action.number, True)
 
@@ -149,6 +154,9 @@ class Dig(VerbAsk):
         if next_colour(position, seat, action.number) < 0:
             return CANAL_FULL
         return None if self.price(position, seat, action.number) <= position.seats[seat].guilders else CELL_TOO_DEAR
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return section_figures(position, seat, action.number, False)
@@ -305,6 +313,9 @@ class HouseFromPile(VerbAsk):
 
     def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return None if position.left[action.number] else EMPTY_PILE
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_draw(position, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"pile": action.number + 1}

@@ -6,8 +6,10 @@ from typing import Final
 from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep, misplaced_look, words_at
 from letopis.games.bruges.position import BrugesPosition
+from letopis.games.bruges.threats import dangers
 from letopis.games.bruges.vocabulary import PHASE_DRAW
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 EMPTY_PILE: Final = Refusal("BR-4.6", "refusal-empty-pile")
@@ -23,6 +25,13 @@ def draw(position: BrugesPosition, seat: int, pile: int) -> None:
     if position.telling is not None:
         colour = position.components.colours[position.components.colour_of[card]]
         position.tell("event-drew", "BR-4.2", seat, {"pile": pile + 1, "colour": colour})
+
+
+def of_draw(position: BrugesPosition, action: Action) -> Note | None:
+    """BR-4.5: whether a card is the last of its pile, so that the extra pile comes and the end of the game is known."""
+    if action.kind != "draw" or position.left[action.number] > 1 or not position.extra:
+        return None
+    return Note("ends", "BR-4.5", {"pile": action.number + 1, "rounds": position.ending_round() - position.round})
 
 
 class DrawPhase(BrugesStep):
@@ -67,8 +76,15 @@ class Refilling(BrugesChoice):
         return None if position.left[action.number] else EMPTY_PILE
 
     def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        both = position.left[0] and position.left[1]
-        return self.candidates(position, seat) if both else super().actions(position, seat)
+        if position.left[0] and position.left[1]:
+            return self.candidates(position, seat)
+        return super().actions(position, seat)
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_draw(position, action)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return dangers(position, seat)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         held = len(position.seats[seat].hand)
@@ -107,6 +123,9 @@ class Drawing(BrugesChoice):
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return None if position.left[action.number] else EMPTY_PILE
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_draw(position, action)
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         draw(position, seat, action.number)

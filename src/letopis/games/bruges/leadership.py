@@ -5,9 +5,11 @@ from typing import Final
 
 from letopis.games.bruges.course import BrugesStep
 from letopis.games.bruges.effects import VerbAsk
+from letopis.games.bruges.foretelling import leads, of_points
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.vocabulary import CATEGORIES, MAJORITY_CHECK, PHASE_LEADERSHIP, ROUND_END
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NOT_UNBEATEN: Final = Refusal("BR-10.2", "refusal-not-unbeaten")
@@ -58,6 +60,12 @@ class Flip(VerbAsk):
         if position.seats[seat].leads >> action.number & 1:
             return ALREADY_COLOURED
         return None if position.is_unbeaten(seat, action.number) else NOT_UNBEATEN
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return leads(position, seat)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"category": action.words[0]}

@@ -1,17 +1,20 @@
 """What effects do to opponents (BR-10.3)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from letopis.games.bruges.building import NO_WORKER
 from letopis.games.bruges.characters import Op
 from letopis.games.bruges.course import BrugesSeatStep
 from letopis.games.bruges.effects import VerbAsk, VerbPick, ask
+from letopis.games.bruges.foretelling import of_nothing, of_penalties
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.threats import RECKON, receive, strike
 from letopis.games.bruges.vocabulary import CHOOSE, OP_GIVE_GUILDERS, OP_GIVE_WORKERS, OP_PENALTY, OP_THREAT
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Step
 
 NOT_AN_OPPONENT: Final = Refusal("BR-10.3", "refusal-not-an-opponent")
 IS_IMMUNE: Final = Refusal("BR-10.4", "refusal-immune")
@@ -64,6 +67,9 @@ class ChooseVictim(VerbAsk):
             return NOT_AN_OPPONENT
         return IS_IMMUNE if position.seats[action.number].household.immune else None
 
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_nothing(position, self, seat, action)
+
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"other": action.number}
 
@@ -77,17 +83,38 @@ class NameColour(VerbAsk):
     def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.names
 
-    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
+    def steps_for(self, position: BrugesPosition, seat: int, victim: int, colour: int) -> list[Step[Any]]:
+        """What strikes one opponent, in order."""
         components = position.components
+        return [
+            components.steps[f"receive {victim} {colour} {inner.n}"]
+            if inner.code == OP_THREAT and inner.colour == CHOOSE
+            else components.victim_steps[seat][victim][inner.number]
+            for inner in self.op.inner
+        ]
+
+    def victims(self, position: BrugesPosition, seat: int) -> list[int]:
+        """The opponents who are not immune, clockwise."""
+        return [other for other in position.others(seat) if not position.seats[other].household.immune]
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        struck: list[Note] = []
+        last = seat
+        for victim in self.victims(position, seat):
+            steps = self.steps_for(position, seat, victim, action.number)
+            found = of_penalties("strikes", position, victim, list(reversed(steps)), every=True)
+            if found:
+                last = victim
+            struck.extend(found)
+        if not struck:
+            return None
+        words: Figures = {"threat": struck[0].figures["threat"], "other": last, "count": len(struck)}
+        return Note("strikes", "BR-10.3", words)
+
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.tell("event-named", "BR-10.3", seat, {"colour": action.words[0]})
-        for victim in reversed(position.others(seat)):
-            if position.seats[victim].household.immune:
-                continue
-            for inner in reversed(self.op.inner):
-                if inner.code == OP_THREAT and inner.colour == CHOOSE:
-                    position.push(components.steps[f"receive {victim} {action.number} {inner.n}"])
-                else:
-                    position.push(components.victim_steps[seat][victim][inner.number])
+        for victim in reversed(self.victims(position, seat)):
+            position.stack.extend(reversed(self.steps_for(position, seat, victim, action.number)))
 
 
 class Give(VerbPick):

@@ -9,11 +9,13 @@ from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.counting import colours_of, only_colour
 from letopis.games.bruges.course import BrugesSeatStep, BrugesStep
 from letopis.games.bruges.effects import VerbAsk, VerbPick, begin, carry_out, fire
+from letopis.games.bruges.foretelling import alone, is_same, of_nothing
 from letopis.games.bruges.hand import not_in_hand, to_hand
 from letopis.games.bruges.houses import EMPTY
 from letopis.games.bruges.position import NO_CARD, BrugesPosition, Player
 from letopis.games.bruges.vocabulary import PERSON_ACTIVATED, WORKER
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NO_SUCH_PERSON: Final = Refusal("BR-7.9", "refusal-no-such-person")
@@ -125,6 +127,27 @@ def activated(position: BrugesPosition, seat: int, number: int) -> None:
         position.tell("event-activated", "BR-7.4" if card.kind == WORKER else "BR-7.5", seat, {"card": card.id})
     fire(position, seat, position.seats[seat].household, PERSON_ACTIVATED, False, card.kind)
     begin(position, seat, card)
+
+
+def is_idle(position: BrugesPosition, seat: int, number: int) -> bool:
+    """Whether activating a person would bring nothing now, neither by its effect nor by others that wait for it."""
+    trial = alone(position)
+    player = trial.seats[seat]
+    card = position.components.cards[number]
+    player.rotated |= 1 << player.household.place_of(number)
+    if card.kind == WORKER:
+        player.workers[card.worker if player.workers[card.worker] else only_colour(colours_of(player.workers))] -= 1
+    before = trial.write()
+    activated(trial, seat, number)
+    trial.settle()
+    return is_same(trial, before)
+
+
+def worth_activating(position: BrugesPosition, seat: int) -> list[str]:
+    """The persons whose activation would bring something now."""
+    found: list[Action] = []
+    list_activations(position, seat, found)
+    return [action.words[0] for action in found if not is_idle(position, seat, action.number)]
 
 
 # ---- a person's effect under way
@@ -277,6 +300,9 @@ class Copy(VerbAsk):
         for tenant in position.seats[other].household.tenants:
             if tenant != EMPTY and cards[tenant].kind == self.op.kind:
                 found.append(cards[tenant].copy)
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return None if action is position.components.decline else of_nothing(position, self, seat, action)
 
     def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         owner = self.owned_by(position, action.number)

@@ -8,18 +8,23 @@ from letopis.games.bruges.characters import Op
 from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep
 from letopis.games.bruges.effects import VerbAsk, ask
+from letopis.games.bruges.foretelling import after, leads, points
 from letopis.games.bruges.persons import (
     activatable,
     activate,
     activation_figures,
     activation_refusal,
     activations,
+    is_idle,
     list_activations,
+    worth_activating,
 )
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.uses import list_uses, play_card, use_figures, use_refusal
-from letopis.games.bruges.vocabulary import ALL_USES, PHASE_PLAY, USES
+from letopis.games.bruges.threats import dangers
+from letopis.games.bruges.uses import list_uses, of_use, play_card, use_figures, use_refusal
+from letopis.games.bruges.vocabulary import ALL_USES, PHASE_PLAY, USE_GUILDERS, USES
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 MUST_PLAY: Final = Refusal("BR-5.1", "refusal-must-play")
@@ -68,6 +73,31 @@ class AfterCard(BrugesSeatStep):
             position.push(REST[self.seat])
 
 
+def turns_to_come(position: BrugesPosition, seat: int) -> int:
+    """How many turns a seat still has in this round."""
+    if position.phase < PHASE_PLAY:
+        return position.components.turns
+    turns = 0
+    counted_on = False  # the turns after this circle, of which the stack has at most one step
+    mine = TURN[seat]
+    stack = position.stack
+    for step in stack:
+        if step is mine:
+            turns += 1
+        elif not counted_on and isinstance(step, Turns):
+            turns += step.left
+            counted_on = True
+    if stack and position.active == seat and stack[-1].kind == "play":
+        turns += 1
+    return turns
+
+
+def of_activation(position: BrugesPosition, seat: int, action: Action) -> Note | None:
+    """Whether a person would be activated for nothing."""
+    idle = is_idle(position, seat, action.number)
+    return Note("idle", "BR-7.9", {"card": action.words[0]}, warns=True) if idle else None
+
+
 class Play(BrugesChoice):
     """BR-5.1: a card for one of its six uses, or first a person's activation."""
 
@@ -93,6 +123,25 @@ class Play(BrugesChoice):
         list_uses(position, seat, ALL_USES, found)
         list_activations(position, seat, found)
         return found
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "activate":
+            return of_activation(position, seat, action)
+        if action.number % len(USES) <= USE_GUILDERS and self.is_last_of_all(position, seat):
+            then = after(position, self, seat, action)
+            if points(then, seat) == points(position, seat) and not then.stack:
+                return Note("no-points", "BR-8.1", {"use": f"use-{action.kind}"})
+        return of_use(position, self, seat, action)
+
+    def is_last_of_all(self, position: BrugesPosition, seat: int) -> bool:
+        """BR-4.7: whether the seat plays its last card of the game."""
+        return position.last == position.round and turns_to_come(position, seat) == 1
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        more = turns_to_come(position, seat) - 1
+        last = self.is_last_of_all(position, seat)
+        turns = Note("last-turn", "BR-4.7") if last else Note("turns", "BR-5.1", {"count": more})
+        return [turns, *dangers(position, seat), *leads(position, seat)]
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         if action.kind == "activate":
@@ -132,6 +181,17 @@ class Rest(BrugesChoice):
         list_activations(position, seat, found)
         found.append(position.components.end)
         return found
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "activate":
+            return of_activation(position, seat, action)
+        left = worth_activating(position, seat) if turns_to_come(position, seat) == 0 else []
+        if not left:
+            return None
+        return Note("unused", "BR-4.16", {"cards": " ".join(left), "count": len(left)}, warns=True)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return leads(position, seat)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return activation_figures(position, action)
@@ -186,6 +246,9 @@ class Extra(VerbAsk):
         list_uses(position, seat, self.op.uses, found)
         found.append(position.components.decline)
         return found
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return None if action is position.components.decline else of_use(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         words = use_figures(position, seat, action, refusal)

@@ -1,6 +1,5 @@
 """What is on the table in Bruges: the players, the piles, the dice, the statues."""
 
-from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from letopis.games.bruges import dealing, scoring, view
@@ -10,7 +9,7 @@ from letopis.games.bruges.vocabulary import CATEGORIES, PHASE_DRAW, PHASE_PLAY
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
-from letopis.kernel.steps import Pick, Step
+from letopis.kernel.steps import Pick
 
 NO_CARD: Final[int] = -1
 
@@ -137,10 +136,11 @@ class BrugesPosition(Position):
         """What was picked so far in the pick at a place of the stack."""
         return self.picks[len([step for step in self.stack[:place] if isinstance(step, Pick)])]
 
-    def push_in_turn(self, steps: Sequence[Step[Any]]) -> None:
+    def push_in_turn(self, steps: list[Any]) -> None:
         """A step of each seat, from the first player clockwise."""
-        for seat in reversed(self.clockwise(self.first)):
-            self.stack.append(steps[seat])
+        order = self.clockwise(self.first)
+        for place in range(len(order) - 1, -1, -1):
+            self.stack.append(steps[order[place]])
 
     def reputation_price(self) -> int:
         """BR-4.11: the sum of all dice showing 1 or 2."""
@@ -173,16 +173,20 @@ class BrugesPosition(Position):
             self._replace(pile)
         return card
 
+    def ending_round(self) -> int:
+        """BR-4.7, BR-4.8: the last round, if a pile ran out now."""
+        return self.round + 1 if self.phase >= PHASE_PLAY else self.round
+
     def _replace(self, pile: int) -> None:
         if self.extra:  # BR-4.5
             self.piles[pile] = self.extra
             self.left[pile] = len(self.extra)
             self.extra = []
-            self.last = self.round + 1 if self.phase >= PHASE_PLAY else self.round  # BR-4.7, BR-4.8
+            self.last = self.ending_round()
             self.tell("event-extra-pile", "BR-4.5", self.active, {"pile": pile + 1, "round": self.last})
             return
         if self.last == 0:  # a game whose extra pile was empty from the start
-            self.last = self.round + 1 if self.phase >= PHASE_PLAY else self.round
+            self.last = self.ending_round()
         self.split(pile)
 
     def split(self, pile: int) -> None:

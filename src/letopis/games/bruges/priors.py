@@ -19,8 +19,8 @@ from letopis.games.bruges.evaluation import (
     rounds_to_come,
     settled,
     spared_cards,
-    turns_to_come,
 )
+from letopis.games.bruges.playing import turns_to_come
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.reputation import step_price
 from letopis.games.bruges.uses import KINDS_OF_USE

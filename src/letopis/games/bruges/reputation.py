@@ -6,9 +6,11 @@ from typing import Final
 from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep
 from letopis.games.bruges.effects import VerbPick, fire, fire_opponents
+from letopis.games.bruges.foretelling import leads, of_points
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.vocabulary import ADVANCE, OPPONENT_ADVANCES
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 LAST_STEP: Final = Refusal("BR-4.12", "refusal-last-step")
@@ -78,6 +80,12 @@ class Advances(BrugesChoice):
         stays = action.kind == "stay"
         return None if stays else step_refusal(position, seat, position.reputation_price())
 
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return leads(position, seat)
+
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         price = step_price(position, seat, position.reputation_price())
         return {"price": price, "guilders": position.seats[seat].guilders}
@@ -101,6 +109,9 @@ class PayStep(VerbPick):
 
     def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return step_refusal(position, seat, self.op.pay)
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         player = position.seats[seat]

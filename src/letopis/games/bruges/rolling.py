@@ -8,11 +8,13 @@ from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.counting import bits
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep
 from letopis.games.bruges.effects import applies
+from letopis.games.bruges.foretelling import of_penalties, told
 from letopis.games.bruges.position import BrugesPosition
 from letopis.games.bruges.reputation import REPUTATION
 from letopis.games.bruges.threats import RECKON, receive
 from letopis.games.bruges.vocabulary import DICE_ROLLED, PHASE_ROLL
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 ALREADY_REROLLED: Final = Refusal("BR-10.2", "refusal-already-rerolled")
@@ -77,6 +79,20 @@ class Reroll(BrugesChoice):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         again = action.kind == "reroll" and position.rerolled >> action.number & 1
         return ALREADY_REROLLED if again else None
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        """BR-4.10: the markers one would receive as the dice lie, and the penalties these would bring."""
+        notes: list[Note] = []
+        markers = [event for event in told(position, [THREATENED[seat]]) if event.key == "event-threat"]
+        if markers:
+            colours = " ".join([str(event.figures["colour"]) for event in markers])
+            notes.append(Note("markers", "BR-4.10", {"colours": colours, "count": len(markers)}))
+        components = position.components
+        for die, value in enumerate(position.dice):
+            if components.threatens[value]:
+                one_more = [components.steps[f"receive {seat} {die} 1"]]
+                notes.extend(of_penalties("strike", position, seat, one_more, every=True))
+        return notes
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"colour": action.words[0]}

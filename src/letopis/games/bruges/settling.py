@@ -6,10 +6,12 @@ from typing import Final
 from letopis.games.bruges.building import NOT_IN_HAND
 from letopis.games.bruges.course import BrugesChoice
 from letopis.games.bruges.effects import VerbAsk, begin, fire, fire_opponents
+from letopis.games.bruges.foretelling import alone, is_same
 from letopis.games.bruges.houses import EMPTY
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.vocabulary import FLASH, OPPONENT_SETTLES, SETTLE, USE_SETTLE, USES
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NO_EMPTY_HOUSE: Final = Refusal("BR-5.9", "refusal-no-empty-house")
@@ -46,6 +48,22 @@ def settle(position: BrugesPosition, seat: int, card: int, price: int, by_card: 
         begin(position, seat, character)
     if len(before.houses) - before.persons > 1 and position.rules > 1:
         position.push(position.components.home_steps[seat][card])
+
+
+def lightning_is_idle(position: BrugesPosition, seat: int, number: int, price: int) -> bool:
+    """BR-7.3: whether the lightning effect of a person who settles now would bring nothing."""
+    card = position.components.cards[number]
+    if card.kind != FLASH:
+        return False
+    trial = alone(position)
+    player = trial.seats[seat]
+    player.hand.remove(number)
+    player.guilders -= price
+    player.household = player.household.with_person(player.household.first_empty(), number)
+    before = trial.write()
+    begin(trial, seat, card)
+    trial.settle()
+    return is_same(trial, before)
 
 
 class Home(BrugesChoice):
@@ -116,6 +134,13 @@ class SettleMore(VerbAsk):
         if card not in player.hand:
             return NOT_IN_HAND
         return settle_refusal(player, self.price(position, seat, card))
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        card = action.number // len(USES)
+        if action is position.components.decline:
+            return None
+        idle = lightning_is_idle(position, seat, card, self.price(position, seat, card))
+        return Note("no-lightning", "BR-7.3", {"card": action.words[0]}) if idle else None
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         price = self.price(position, seat, action.number // len(USES))

@@ -441,6 +441,86 @@ refusal-not-an-opponent = Это не ваш соперник.
 refusal-immune = Эффекты чужих персонажей на игрока { $other } не действуют.
 refusal-already-rerolled = Этот { $colour } кубик уже переброшен.
 
+## Что знать до выбора
+
+note-turns = { $count ->
+    [0] Ваш последний ход в раунде.
+   *[other] Ещё ходов в раунде: { $count }.
+}
+note-last-turn = Ваш последний ход в игре.
+note-danger = { $threat }: ещё маркер, и { $threat_id ->
+    [flood] { $count ->
+        [one] пропадёт { $count } работник
+        [few] пропадут { $count } работника
+       *[many] пропадут { $count } работников
+    }.
+    [plague] пропадёт персонаж.
+    [fire] пропадёт дом или жетон канала.
+    [intrigue] { $count ->
+        [one] пропадёт { $count } очко
+        [few] пропадут { $count } очка
+       *[many] пропадут { $count } очков
+    }.
+   *[raid] { $count ->
+        [one] пропадёт { $count } гульден
+        [few] пропадут { $count } гульдена
+       *[many] пропадут { $count } гульденов
+    }.
+}
+note-penalty = { $threat }: { $threat_id ->
+    [flood] { $count ->
+        [one] пропадёт { $count } работник
+        [few] пропадут { $count } работника
+       *[many] пропадут { $count } работников
+    }.
+    [plague] пропадёт персонаж.
+    [fire] пропадёт дом или жетон канала.
+    [intrigue] { $count ->
+        [one] пропадёт { $count } очко
+        [few] пропадут { $count } очка
+       *[many] пропадут { $count } очков
+    }.
+   *[raid] { $count ->
+        [one] пропадёт { $count } гульден
+        [few] пропадут { $count } гульдена
+       *[many] пропадут { $count } гульденов
+    }.
+}
+note-no-loss = Этот штраф вам ничего не стоит.
+note-markers = Если кубики останутся такими, вы получите { $count ->
+    [one] маркер угрозы
+   *[other] маркеры угроз
+}: { $colours }.
+note-strike = Тогда замкнётся круг: «{ $threat }».
+note-strikes = { $count ->
+    [one] Круг замкнётся у игрока { $other }: «{ $threat }».
+   *[other] Круг замкнётся у нескольких соперников ({ $count }): «{ $threat }».
+}
+note-lead = Лидерство, { $category }: вы впереди ({ $count }).
+note-behind = Лидерство, { $category }: { $count } против { $best }.
+note-points = В конце игры это { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+note-fewer-points = В конце игры у вас будет на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} меньше.
+note-nothing = Сейчас это ничего не даст.
+note-idle = Персонаж «{ $card }» сейчас ничего не даст.
+note-no-lightning = Эффект при заселении сейчас ничего не даст.
+note-unused = В этом раунде вы больше не ходите, а активировать ещё можно: { $cards }.
+note-no-points = { $use_id ->
+    [use-guilders] Это ваша последняя карта: гульдены очков не принесут и решат только ничью.
+   *[use-workers] Это ваша последняя карта: работники очков не принесут.
+}
+note-ends = Это последняя карта колоды { $pile }: в игру войдёт дополнительная колода, и { $rounds ->
+    [0] этот раунд станет последним.
+   *[other] следующий раунд станет последним.
+}
+
 ## Лист подсчёта
 
 row-track = Счётчик очков

@@ -7,6 +7,7 @@ from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.counting import ALL_COLOURS, colours_of, only_colour
 from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep
 from letopis.games.bruges.effects import VerbPick, fire, fire_opponents
+from letopis.games.bruges.foretelling import of_penalties, of_points
 from letopis.games.bruges.houses import EMPTY, without_bit
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.vocabulary import (
@@ -23,6 +24,7 @@ from letopis.games.bruges.vocabulary import (
     THREAT_RECEIVED,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NOT_COMPLETE: Final = Refusal("BR-6.2", "refusal-not-complete")
@@ -86,6 +88,16 @@ class Reckon(BrugesSeatStep):
         strike(position, self.seat, struck, True)
 
 
+def dangers(position: BrugesPosition, seat: int) -> list[Note]:
+    """BR-6.2: the circles that one more marker would close, and what that would cost as things stand."""
+    notes: list[Note] = []
+    for colour, count in enumerate(position.seats[seat].threats):
+        if count == position.components.for_penalty - 1:
+            one_more = [position.components.steps[f"receive {seat} {colour} 1"]]
+            notes.extend(of_penalties("danger", position, seat, one_more))
+    return notes
+
+
 class Suffer(BrugesChoice):
     """BR-6.5: the order of several penalties."""
 
@@ -95,6 +107,13 @@ class Suffer(BrugesChoice):
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         complete = position.seats[seat].threats[action.number] >= position.components.for_penalty
         return None if complete else NOT_COMPLETE
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        penalty = position.components.penalty_of[action.number]
+        cancelled = position.seats[seat].household.cancels >> action.number & 1
+        count = 0 if cancelled else loss(position, position.seats[seat], penalty)
+        words: Figures = {"threat": position.components.threats[action.number], "count": count}
+        return Note("penalty" if count else "no-loss", "BR-6.2", words)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         have = position.seats[seat].threats[action.number]
@@ -134,9 +153,13 @@ def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> N
 
 
 def loss(position: BrugesPosition, player: Player, penalty: int) -> int:
-    """How many workers, guilders or points a penalty costs."""
+    """How many workers, persons, houses or tokens, points or guilders a penalty costs."""
     if penalty == FLOOD:
         return player.all_workers()
+    if penalty == PLAGUE:
+        return min(1, player.household.persons)
+    if penalty == FIRE:
+        return min(1, len(player.household.houses) + player.canal)
     if penalty == INTRIGUE:
         return min(position.components.intrigue_loss, player.points - position.components.least_points)
     return player.guilders if penalty == RAID else 0
@@ -173,6 +196,9 @@ class Plague(BrugesChoice):
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return NO_SUCH_PERSON if position.seats[seat].household.place_of(action.number) < 0 else None
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
@@ -239,6 +265,9 @@ class Fire(BrugesChoice):
         if action.kind == "burn-house":
             return None if action.number < len(player.household.houses) else NO_SUCH_HOUSE
         return None if (player.right if action.number else player.left) else NO_TOKEN
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"count": len(position.seats[seat].household.houses)}

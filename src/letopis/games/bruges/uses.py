@@ -1,6 +1,6 @@
 """The six uses of a card (BR-5.3 to BR-5.10): which are possible, and playing a card for one."""
 
-from typing import Final
+from typing import Any, Final
 
 from letopis.games.bruges.building import (
     CELL_TOO_DEAR,
@@ -15,8 +15,9 @@ from letopis.games.bruges.building import (
     play_house,
     why_no_cell,
 )
+from letopis.games.bruges.foretelling import of_points
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.settling import PERSON_TOO_DEAR, settle, settle_refusal
+from letopis.games.bruges.settling import PERSON_TOO_DEAR, lightning_is_idle, settle, settle_refusal
 from letopis.games.bruges.taking import take_guilders, take_workers
 from letopis.games.bruges.threats import NO_MARKER, play_threat, threat_colours
 from letopis.games.bruges.vocabulary import (
@@ -29,7 +30,9 @@ from letopis.games.bruges.vocabulary import (
     USES,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Step
 
 KINDS_OF_USE: Final[int] = 6  # len(USES), as a plain number for the hot path
 
@@ -100,6 +103,19 @@ def use_figures(position: BrugesPosition, seat: int, action: Action, refusal: Re
     elif refusal is PERSON_TOO_DEAR:
         words["price"] = player.household.prices_by_card[card.cost_class]
     return words
+
+
+def of_use(position: BrugesPosition, step: Step[Any], seat: int, action: Action) -> Note | None:
+    """What should be known of a use: what a canal cell brings in the end, a lightning effect that does nothing."""
+    card = action.number // KINDS_OF_USE
+    use = action.number % KINDS_OF_USE
+    if use == USE_CANAL:
+        return of_points(position, step, seat, action)
+    if use != USE_SETTLE:
+        return None
+    price = position.seats[seat].household.prices_by_card[position.components.cards[card].cost_class]
+    idle = lightning_is_idle(position, seat, card, price)
+    return Note("no-lightning", "BR-7.3", {"card": action.words[0]}) if idle else None
 
 
 def play_card(position: BrugesPosition, seat: int, number: int) -> None:

@@ -10,6 +10,7 @@ from letopis.games.bruges.counting import counted
 from letopis.games.bruges.course import BrugesSeatStep
 from letopis.games.bruges.drawing import LOOKS, start_drawing
 from letopis.games.bruges.effects import VerbAsk, VerbPick, ask, carry_out, gain
+from letopis.games.bruges.foretelling import of_nothing
 from letopis.games.bruges.opponents import Give, VictimEffect, strike_victim
 from letopis.games.bruges.persons import Acting, Activated, PersonStep, nobody_acts
 from letopis.games.bruges.playing import Extra, Further
@@ -46,6 +47,7 @@ from letopis.games.bruges.vocabulary import (
     VICTIM_VERBS,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Step
 
@@ -114,6 +116,9 @@ class ChooseOption(VerbAsk):
 
     def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return None if action.number < len(self.op.options) else NOT_ASKED
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_nothing(position, self, seat, action)
 
     def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
         carry_out(position, seat, self.op.options[action.number])
