@@ -32,6 +32,7 @@ ROWS_OF_HOUSES: Final = (
 CORNERS: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 1), "south_west": (0, 1)}  # east, south
 CARD_ANSWERS: Final = ("activate", "take-card", "discard", "lose", "copy", "refresh", "recall")
 COLOUR_ANSWERS: Final = ("die", "reroll", "marker", "suffer", "pay-worker", "take-worker", "give", "name")
+IN_PAIRS: Final = ("draw", *COLOUR_ANSWERS, "burn-house", "home")  # short answers, two in a row
 ON_COMMON: Final = ("draw", "die", "reroll", "section", "burn-canal", "advance")  # answers lit on what all share
 ON_OTHERS: Final = ("copy", "victim")  # answers lit at other players' places
 
@@ -158,6 +159,7 @@ class Board:
         self.asked = state["decision"]["kind"] if state["decision"] else ""
         self.colours = self.components.colours
         self.phases = PHASES
+        self.in_pairs = IN_PAIRS
         self.width, self.height = PLAN_WIDTH, PLAN_HEIGHT
         self.rows_of_houses = ROWS_OF_HOUSES
         self.households: dict[int, Household] = {}
@@ -295,7 +297,8 @@ class Board:
         found: list[tuple[str, bool, int, bool, State | None]] = []
         for number, category in enumerate(CATEGORIES):
             mine = counts[seat][number]
-            ahead = mine > 0 and all(count[number] < mine for other, count in enumerate(counts) if other != seat)
+            best = max(count[number] for other, count in enumerate(counts) if other != seat)
+            ahead = mine > 0 and (mine > best or (mine == best and self.household(seat).ties_win))
             coloured = category in self.view["seats"][seat]["leads"]
             answer = self.action(f"flip {category}") if seat == self.state["table"]["me"] else None
             found.append((category, coloured, mine, ahead, answer))

@@ -1,7 +1,7 @@
 """What a seat should know before it chooses: tried on a copy, by the rules themselves."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from letopis.games.bruges import scoring
 from letopis.games.bruges.position import BrugesPosition
@@ -10,6 +10,8 @@ from letopis.kernel.actions import Action
 from letopis.kernel.events import Event
 from letopis.kernel.notes import Note
 from letopis.kernel.steps import Step
+
+CLOSE: Final = 2  # behind the first by no more than this, one may still overtake in a round
 
 
 def alone(position: BrugesPosition) -> BrugesPosition:
@@ -62,7 +64,7 @@ def of_nothing(position: BrugesPosition, step: Step[Any], seat: int, action: Act
 
 
 def leads(position: BrugesPosition, seat: int) -> list[Note]:
-    """BR-4.13: the markers still grey: which would turn if phase 4 came now, and who is in the way of the others."""
+    """BR-4.13: the markers still grey: which would turn if phase 4 came now, and in which one is close behind."""
     notes: list[Note] = []
     for category, id in enumerate(CATEGORIES):
         if position.seats[seat].leads >> category & 1:
@@ -72,7 +74,7 @@ def leads(position: BrugesPosition, seat: int) -> list[Note]:
             continue
         mine = position.standing(seat, category)
         best = max([position.standing(other, category) for other in position.others(seat)])
-        if best:
+        if 0 < best <= mine + CLOSE:
             notes.append(Note("behind", "BR-4.14", {"category": id, "count": mine, "best": best}))
     return notes
 

@@ -119,7 +119,7 @@ decision-advance = Advance 1 step on the reputation track for { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 }?
-decision-play = Play a card; before it you may activate persons.
+decision-play = Play a card, or activate a person first.
 decision-rest = Activate more persons, or end your turn.
 decision-idle = You hold no card: activate persons, or end your turn. A card you draw is played in this turn.
 decision-die = Which die do you use?
