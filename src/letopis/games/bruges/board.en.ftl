@@ -67,7 +67,7 @@ board-what-fire = When the circle closes: a house or a canal token is lost.
 board-what-intrigue = When the circle closes: 3 points are lost.
 board-what-raid = When the circle closes: all guilders are lost.
 board-leader = Leadership marker turned: { $category } ({ $count }), 4 points in the end
-board-ahead = Alone in the lead: { $category } ({ $count }); the marker turns at the end of the round
+board-ahead = In the lead: { $category } ({ $count }); the marker turns at the end of the round
 board-grey = Leadership marker still grey: { $category } ({ $count })
 board-houses = { $count ->
     [one] { $count } house
@@ -80,6 +80,7 @@ board-house-front = A { $colour } house, empty; its hidden front is the { $card 
 board-vacant = empty
 board-front = its hidden front is the { $card }
 board-front-unseen = nobody has seen its front
+board-home-help = It matters only in a fire: whoever lives in the house that burns returns to your hand.
 board-used = Used this round.
 board-hand = Hand
 board-hand-empty = No cards.
