@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.village.anytime import MATTERS_AT
+from letopis.games.village.bonuses import Bonus, PickCubes
 from letopis.games.village.goals import is_met
-from letopis.games.village.paying import Bonus, PickCubes, units
+from letopis.games.village.paying import units
 from letopis.games.village.pieces import CHEST_BRINGS
 from letopis.games.village.places import (
     BEER,
@@ -414,7 +415,6 @@ def rest_after(position: VillagePosition, seat: int, weights: Weights) -> Villag
         most = 0.0
         for action in sensible(trial, seat, trial.considered(seat)):
             following = trial.copy()
-            assert isinstance(following, VillagePosition)
             following.advance(action, seat)
             value = outlook(following, seat, weights) + opportunity(following, seat)
             if best is None or value > most:

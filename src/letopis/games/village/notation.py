@@ -37,7 +37,6 @@ from letopis.games.village.places import (
     is_visible,
 )
 from letopis.games.village.position import MOST, MOST_STEPS, PILES, Player, VillagePosition, new_position
-from letopis.games.village.rounds import step_of
 from letopis.games.village.sea import doubles
 from letopis.games.village.setting_up import deal_goals, deal_villagers, first_of
 from letopis.games.village.travel import CHEAPER_WELL
@@ -63,11 +62,8 @@ def read(
     position.first = reader.whole("first", 0, players - 1, max(chosen, 0))
     position.seat = reader.whole("turn", 0, players - 1, position.first)
     position.next_first = reader.whole("next_first", 0, players - 1) if reader.has("next_first") else NONE
-    seats = reader.tables("seats")
-    if seats and len(seats) != players:
-        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
     read_couples(position, reader)
-    for seat, inner in enumerate(seats):
+    for seat, inner in enumerate(reader.seats(players)):
         read_player(position, inner, position.seats[seat])
     check_couples(position, reader)
     check_spaces(position, reader)
@@ -93,17 +89,9 @@ def is_under_way(reader: Reader) -> bool:
     return reader.has("spaces") or reader.has("turn") or reader.has("stack")
 
 
-def find(reader: Reader, key: str, id: str, known: dict[str, Any]) -> Any:
-    """A thing by its id."""
-    if id not in known:
-        raise reader.wrong(key, f"{shown(id)} is unknown", ", ".join(known))
-    return known[id]
-
-
 def numbers_of(reader: Reader, key: str, known: dict[str, Any]) -> list[int]:
     """Cards or tiles by id, as their numbers."""
-    found = enumerate(reader.texts(key))
-    return [int(find(reader, f"{key}[{place}]", id, known).number) for place, id in found]
+    return [int(thing.number) for thing in reader.picks(key, known)]
 
 
 # ---- families
@@ -123,8 +111,7 @@ def read_player(position: VillagePosition, reader: Reader, player: Player) -> No
         read_members(position, reader.table("members"), player)
     player.customers = numbers_of(reader, "customers", components.customer_of)
     if not setup.port:
-        for place, id in enumerate(reader.texts("markers")):
-            city = find(reader, f"markers[{place}]", id, components.city_of)
+        for place, city in enumerate(reader.picks("markers", components.city_of)):
             if city.start:
                 raise reader.wrong(f"markers[{place}]", "the village itself has no marker", "a city")
             player.markers |= 1 << city.number
@@ -152,10 +139,11 @@ def read_members(position: VillagePosition, reader: Reader, player: Player) -> N
     left = setup.family.copy()
     members: list[int] = []
     for id in reader.value:
-        place = find(reader, id, id, components.full_of)
+        if id not in components.full_of:
+            raise reader.wrong(id, f"{shown(id)} is unknown", ", ".join(components.full_of))
+        place = components.full_of[id]
         check_place(position, reader, id, place)
-        for number, kind_id in enumerate(reader.texts(id)):
-            kind = find(reader, f"{id}[{number}]", kind_id, KIND_OF)
+        for number, kind in enumerate(reader.picks(id, KIND_OF)):
             if kind & 1 and (place == UNBORN or place >= DEAD or not setup.wedding):
                 raise reader.wrong(f"{id}[{number}]", "has no bread there", ", ".join(KIND_IDS[::2]))
             left[kind >> 1] -= 1
@@ -188,20 +176,15 @@ def check_place(position: VillagePosition, reader: Reader, id: str, place: int) 
 def read_ship(position: VillagePosition, reader: Reader, player: Player) -> None:
     """Ship, captain, holds and chests."""
     components = position.components
-    player.ship = find(reader, "ship", reader.text("ship", default="port"), components.sea_of).number
-    for place, id in enumerate(reader.texts("cargo")):
-        if id not in THING_OF or THING_OF[id] not in components.loadable:
-            allowed = ", ".join([THING_IDS[thing] for thing in components.loadable])
-            raise reader.wrong(f"cargo[{place}]", f"{shown(id)} is no cargo", allowed)
-        player.cargo.append(THING_OF[id])
-    player.cargo.sort()
+    player.ship = reader.pick("ship", components.sea_of, components.seas[0]).number
+    player.cargo = sorted(reader.picks("cargo", {THING_IDS[thing]: thing for thing in components.loadable}))
     player.stowed = sorted(numbers_of(reader, "stowed", components.chest_of))
     player.chests = sorted(numbers_of(reader, "chests", components.chest_of))
     now = player.count(LIGHTHOUSE, COUPLE)  # whoever kept a lighthouse left it by dying
     player.keepers = reader.whole("keepers", now, now + player.count(DEAD, PLACES), now)
     player.duplicate = reader.whole("duplicate", 0, components.holds, 0)
     if reader.has("captain"):
-        player.captain = find(reader, "captain", reader.text("captain"), components.captain_of).number
+        player.captain = reader.pick("captain", components.captain_of).number
     if player.holds_used() > components.holds:
         raise reader.wrong("cargo", f"{player.holds_used()} holds are full", f"{components.holds} holds")
     if doubles(player) > player.duplicate:
@@ -301,16 +284,14 @@ def read_market(position: VillagePosition, reader: Reader) -> None:
     seen: list[int] = []
     for player in position.seats:
         seen += player.customers
-    stalls: list[int] = []
-    for place, id in enumerate(reader.texts("stalls")):
-        number = find(reader, f"stalls[{place}]", id, components.customer_of).number if id else NONE
-        stalls.append(number)
+    known = {id: customer.number for id, customer in components.customer_of.items()}
+    stalls = reader.picks("stalls", {**known, "": NONE})
     if len(stalls) > position.setup.stalls:
         raise reader.wrong("stalls", f"holds {len(stalls)}", f"{position.setup.stalls} at most")
-    queue = numbers_of(reader, "queue", components.customer_of)
+    queue = reader.picks("queue", known)
     if len(queue) > components.queue:
         raise reader.wrong("queue", f"holds {len(queue)}", f"{components.queue} at most")
-    pile = numbers_of(reader, "pile", components.customer_of)
+    pile = reader.picks("pile", known)
     seen += [number for number in stalls if number != NONE] + queue + pile
     for number in seen:
         if seen.count(number) > 1 or number not in position.setup.customers:
@@ -506,17 +487,8 @@ DOING: Final[dict[str, tuple[str, ...]]] = {  # what a half-finished action has 
 def read_stack(position: VillagePosition, reader: Reader) -> None:
     """The steps to come, the next one last; left out: a turn, or the first round."""
     under_way = is_under_way(reader)
-    names = reader.texts("stack") if reader.has("stack") else [f"turn {position.seat}" if under_way else "round"]
-    for place, name in enumerate(names):
-        step = step_of(name)
-        key = f"stack[{place}]"
-        if step is None:
-            raise reader.wrong(key, f"{shown(name)} is no step", "see docs/notation/village.md")
-        verb, *words = name.split()
-        if words and verb != "door-of" and int(words[0]) >= position.players:
-            raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
-        position.stack.append(step)
-    verbs = {step.text.split()[0] for step in position.stack}
+    texts = position.game.read_stack(reader, position, [f"turn {position.seat}" if under_way else "round"])
+    verbs = {text.split()[0] for text in texts}
     doing = reader.table("doing", optional=True)
     for key, owners in DOING.items():
         if doing.value.get(key) and not verbs.intersection(owners):

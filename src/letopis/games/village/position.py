@@ -17,7 +17,6 @@ from letopis.games.village.places import (
     GRAIN,
     HOLD,
     KINDS,
-    MOST_SEATS,
     NONE,
     OWNED,
     PRESTIGE,
@@ -29,10 +28,6 @@ from letopis.games.village.places import (
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-ORDERS: Final = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)]
-    for players in range(MOST_SEATS + 1)
-]
 BAKERY: Final = 1  # the areas in which couples live
 SHOP: Final = 2
 HOUSES: Final = 3
@@ -120,6 +115,17 @@ class Player:
         self.members.remove(start * KINDS + kind)
         self.members.append(end * KINDS + kind)
         self.members.sort()
+
+    def steps_on(self, first: int, length: int) -> list[int]:
+        """Who stands in a row of places before its last, each kind once: the step that is next * KINDS + kind."""
+        found: list[int] = []
+        last = NONE
+        for member in self.members:
+            step = (member >> 3) - first + 1
+            if member != last and 1 <= step < length:
+                found.append(step * KINDS + (member & 7))
+            last = member
+        return found
 
     def unborn(self) -> int:
         """V-7.3: the kind of the lowest-numbered member in the supply, or NONE."""
@@ -210,12 +216,6 @@ class VillagePosition(Position):
         twin.ended_by = self.ended_by
         twin.turns_left = self.turns_left
         return twin
-
-    # ---- turn order
-
-    def in_turn(self, first: int) -> list[int]:
-        """All seats clockwise from one."""
-        return ORDERS[self.players][first]
 
     # ---- what a family gains and pays
 
