@@ -6,10 +6,10 @@ from math import cos, pi, sin
 from typing import Any
 
 from letopis.games.village.board_prices import Choice, View
-from letopis.games.village.components import Components
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE
+from letopis.games.village.components.pieces import Setup
 from letopis.games.village.game import GAME
-from letopis.games.village.pieces import Setup
-from letopis.games.village.places import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE
 
 OWNED = (*GOOD_IDS, "bread", "tool", "cocoa", "tea")
 KEPT: dict[tuple[str, str, str], str] = {}  # the printed parts of the boards as HTML, by language, options and name

@@ -3,9 +3,10 @@
 
 from typing import Any
 
-from letopis.games.village.components import Components
-from letopis.games.village.pieces import Cost, Effect, Road
-from letopis.games.village.places import ANY_COLOR, COLOR_IDS, COLORS, THING_IDS, THING_OF
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.effects import Cost, Effect
+from letopis.games.village.components.names import ANY_COLOR, COLOR_IDS, COLORS, THING_IDS, THING_OF
+from letopis.games.village.components.pieces import Road
 
 NO_WAGON, NO_TIME, NO_CUBES = 1, 2, 4  # bits of what cards waive
 ANY = "any"  # a cube of any colour

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import Asked, AskedIfAny, is_question, not_on, picked_at
-from letopis.games.village.pieces import MOST_OF_A_CHOICE, Effect
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import MOST_OF_A_CHOICE, Effect
+from letopis.games.village.components.names import (
     ANY_COLOR,
     COIN,
     COLOR_IDS,
@@ -20,6 +19,7 @@ from letopis.games.village.places import (
     THING_OF,
 )
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import Asked, AskedIfAny, is_question, not_on, picked_at
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Pick, SeatStep

@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from letopis.games.village.asking import Asked, beneath, words_of
-from letopis.games.village.bonuses import perform
+from letopis.games.village.bonuses import NONE_IN_SUPPLY, perform
 from letopis.games.village.church import not_in_line
-from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     CEREMONY,
     COUPLE,
     DEAD,
@@ -17,12 +15,13 @@ from letopis.games.village.places import (
     NONE,
     THING_IDS,
 )
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import AREA_IDS, BAKERY, HOUSES, SHOP, VillagePosition
+from letopis.games.village.questions import Asked, beneath, words_of
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatStep, Step
 
-NONE_LEFT: Final = Refusal("V-3.2", "refusal-none-in-supply")
 CANNOT_PAY: Final = Refusal("V-13.21", "refusal-cannot-pay")
 NOBODY: Final = 99  # in place of a seat: the pink figure
 MOST_PAIRS: Final = 4
@@ -250,7 +249,7 @@ class Consolation(Asked):
             return NOT_ASKED
         if not can_pay(position.seats[seat], components.consolation_cost):
             return CANNOT_PAY
-        return None if position.supply[action.number] else NONE_LEFT
+        return None if position.supply[action.number] else NONE_IN_SUPPLY
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"thing": action.words[0], **words_of(action)}

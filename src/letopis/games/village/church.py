@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
-from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     BLACK_BAG,
     BREAD,
     CEREMONY,
@@ -19,7 +17,9 @@ from letopis.games.village.places import (
     PRESTIGE,
     WINDOW,
 )
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Pick, SeatStep, Step
@@ -266,7 +266,7 @@ class Majority(Step[VillagePosition]):
         winners: list[int] = []
         for seat in range(position.players):
             player = position.seats[seat]
-            strength = player.count(WINDOW, CEREMONY) * 16 + furthest(player)
+            strength = player.count(WINDOW, CEREMONY) * 16 + player.furthest(WINDOW, CEREMONY)
             if strength > best:
                 best = strength
                 winners = [seat]
@@ -291,16 +291,6 @@ def not_in_line(position: VillagePosition, place: int, seat: int, line: str, end
     if below == end or (below == line and order.index(other) > order.index(seat)):
         return None
     return f"it stands on “{line}” of a later seat or on “{end}”"
-
-
-def furthest(player: Player) -> int:
-    """The furthest window a family has reached, counted from 1."""
-    best = 0
-    for member in player.members:
-        place = member >> 3
-        if WINDOW <= place < CEREMONY and place - WINDOW >= best:
-            best = place - WINDOW + 1
-    return best
 
 
 CHURCHES: Final[list[Church]] = [Church("church", seat) for seat in range(MOST_SEATS)]

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_beside, not_on
 from letopis.games.village.bonuses import perform
+from letopis.games.village.components.names import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, ROOM, STAGE, WINDOW
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, ROOM, STAGE
 from letopis.games.village.position import VillagePosition
-from letopis.games.village.scoring import highest_stage
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_beside, not_on
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 
@@ -66,7 +65,7 @@ class Council(Asked):
         components = position.components
         player = position.seats[seat]
         if action.kind == "privilege":
-            return privilege_refusal(position, seat, action.number, highest_stage(player))
+            return privilege_refusal(position, seat, action.number, player.furthest(STAGE, WINDOW))
         member = action.number >> 1
         if action.kind == "enter":
             if not at_home(player, member):

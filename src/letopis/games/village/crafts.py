@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
+from letopis.games.village.components.names import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
+from letopis.games.village.components.pieces import Building
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Building
-from letopis.games.village.places import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 

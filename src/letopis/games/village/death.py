@@ -2,17 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import (
-    CARDS_DO,
-    DYING,
-    NO_SUCH_MEMBER,
-    TO_GRAVES,
-    Asked,
-    in_own_turn,
-    not_on,
-    words_of,
-)
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     BESIDE,
     BREAD,
     CHRONICLE,
@@ -30,6 +20,16 @@ from letopis.games.village.places import (
     number_of,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import (
+    CARDS_DO,
+    DYING,
+    NO_SUCH_MEMBER,
+    TO_GRAVES,
+    Asked,
+    in_own_turn,
+    not_on,
+    words_of,
+)
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatStep

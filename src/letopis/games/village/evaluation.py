@@ -10,10 +10,8 @@ from typing import Final
 
 from letopis.games.village.anytime import MATTERS_AT
 from letopis.games.village.bonuses import Bonus, PickCubes
-from letopis.games.village.goals import is_met
-from letopis.games.village.paying import units
-from letopis.games.village.pieces import CHEST_BRINGS
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import CHEST_BRINGS
+from letopis.games.village.components.names import (
     BEER,
     BESIDE,
     BLACK_BAG,
@@ -48,6 +46,8 @@ from letopis.games.village.places import (
     WINDOW,
     number_of,
 )
+from letopis.games.village.goals import is_met
+from letopis.games.village.paying import units
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.scoring import chronicle_points, chronicled, villager_points
 from letopis.kernel.actions import Action

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     COUPLE,
     DEAD,
     FARMYARD,
@@ -16,6 +15,7 @@ from letopis.games.village.places import (
     NONE,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 

@@ -25,10 +25,10 @@ from letopis.games.village import (
     wedding,
 )
 from letopis.games.village.anytime import ANYTIME
-from letopis.games.village.components import Components
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import MOST_SEATS
+from letopis.games.village.components.pieces import MODULES, SIDES
 from letopis.games.village.knowledge import VillageEvaluation, VillageGuide
-from letopis.games.village.pieces import MODULES, SIDES
-from letopis.games.village.places import MOST_SEATS
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
 from letopis.games.village.setting_up import RANDOM, deal, first_of

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from letopis.games.village.asking import (
+from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.components.names import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
+from letopis.games.village.components.pieces import Customer, Villager
+from letopis.games.village.death import DYINGS, lowest
+from letopis.games.village.paying import can_pay, charge
+from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import (
     MARKET_ENDS,
     OWN_TURN,
     Asked,
@@ -11,12 +17,6 @@ from letopis.games.village.asking import (
     in_own_turn,
     not_on,
 )
-from letopis.games.village.bonuses import BONUSES
-from letopis.games.village.death import DYINGS, lowest
-from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Customer, Villager
-from letopis.games.village.places import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
-from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatStep, Step

@@ -2,11 +2,8 @@
 
 from typing import Any, Final
 
-from letopis.games.village.asking import is_under_way as is_on_stack
-from letopis.games.village.asking import steps_of
-from letopis.games.village.components import Components
-from letopis.games.village.death import is_full, rest_id
-from letopis.games.village.places import (
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import (
     BREAD,
     CEREMONY,
     CHRONICLE,
@@ -36,7 +33,10 @@ from letopis.games.village.places import (
     UNBORN,
     is_visible,
 )
+from letopis.games.village.death import is_full, rest_id
 from letopis.games.village.position import MOST, MOST_STEPS, PILES, Player, VillagePosition, new_position
+from letopis.games.village.questions import is_under_way as is_on_stack
+from letopis.games.village.questions import steps_of
 from letopis.games.village.sea import doubles
 from letopis.games.village.setting_up import deal_goals, deal_villagers, first_of
 from letopis.games.village.travel import CHEAPER_WELL

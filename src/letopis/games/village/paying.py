@@ -6,15 +6,15 @@ Whoever charges a cost has checked `can_pay` and pushed what comes next; how it 
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import beneath, not_on, picked_at
-from letopis.games.village.pieces import Cost
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import (
     COIN,
     COLORS,
     GRAIN,
     MOST_SEATS,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import beneath, not_on, picked_at
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Pick

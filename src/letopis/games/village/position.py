@@ -3,9 +3,8 @@
 from typing import Any, Final
 
 from letopis.games.village import scoring, view
-from letopis.games.village.components import Components
-from letopis.games.village.pieces import Setup
-from letopis.games.village.places import (
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import (
     BEER,
     COCOA,
     COIN,
@@ -25,6 +24,7 @@ from letopis.games.village.places import (
     THING_IDS,
     UNBORN,
 )
+from letopis.games.village.components.pieces import Setup
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
@@ -126,6 +126,15 @@ class Player:
                 found.append(step * KINDS + (member & 7))
             last = member
         return found
+
+    def furthest(self, first: int, end: int) -> int:
+        """How far a member has come in a row of places, counted from 1; 0 for nobody there."""
+        best = 0
+        for member in self.members:
+            place = member >> 3
+            if first <= place < end and place - first >= best:
+                best = place - first + 1
+        return best
 
     def unborn(self) -> int:
         """V-7.3: the kind of the lowest-numbered member in the supply, or NONE."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from letopis.games.village import ceremony, church, death, turn
-from letopis.games.village.asking import EndOfTurn
+from letopis.games.village.components.names import CUBES, MOST_SEATS, NONE, PLAGUE
 from letopis.games.village.goals import is_met, reveal
-from letopis.games.village.places import CUBES, MOST_SEATS, NONE, PLAGUE
 from letopis.games.village.position import MOST, VillagePosition
+from letopis.games.village.questions import EndOfTurn
 from letopis.games.village.sea import open_chest
 from letopis.kernel.steps import SeatStep, Step
 

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_in_action, picked_at, words_of
 from letopis.games.village.bonuses import perform
-from letopis.games.village.paying import charge, missing
-from letopis.games.village.pieces import Island
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     COCOA,
     COIN,
     FARMYARD,
@@ -22,7 +19,10 @@ from letopis.games.village.places import (
     TEA,
     THING_IDS,
 )
+from letopis.games.village.components.pieces import Island
+from letopis.games.village.paying import charge, missing
 from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_in_action, picked_at, words_of
 from letopis.games.village.travel import NO_TIME
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from letopis.games.village.asking import Asked, beneath
 from letopis.games.village.bonuses import perform
+from letopis.games.village.components.names import MOST_SEATS, PRESTIGE, THING_IDS
 from letopis.games.village.market import LACKS_GOODS, fill_queue, hand_over, has_goods
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.places import MOST_SEATS, PRESTIGE, THING_IDS
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import Asked, beneath
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Step

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked
 from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import CITY, FARMYARD, KINDS, MOST_SEATS
+from letopis.games.village.components.pieces import Road
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Cost, Road
-from letopis.games.village.places import CITY, FARMYARD, KINDS, MOST_SEATS
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.asking import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.church import CHURCHES
+from letopis.games.village.components.names import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
 from letopis.games.village.council import COUNCILS
 from letopis.games.village.crafts import CRAFTS_OF
 from letopis.games.village.farm import FAMILIES, HARVESTS
 from letopis.games.village.inn import INNS
 from letopis.games.village.market import MARKET_DAYS
-from letopis.games.village.places import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.sea import VOYAGES
 from letopis.games.village.smuggler import SMUGGLERS
 from letopis.games.village.travel import CHEAPER_WELL, TRAVELS

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     CEREMONY,
     CHRONICLE,
     COIN,
@@ -23,7 +23,7 @@ from letopis.games.village.places import (
 )
 
 if TYPE_CHECKING:
-    from letopis.games.village.components import Components
+    from letopis.games.village.components.actions import Components
     from letopis.games.village.position import Player, VillagePosition
 
 AREAS = ("", "bakery", "shop", "houses")

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from letopis.games.village.asking import CARDS_DO, NO_SUCH_MEMBER, AskedIfAny, CardEffects, at_home, not_on
 from letopis.games.village.bonuses import number_of_things, perform
 from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
-from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
-from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
-from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, Effect, Villager
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import MOST_CONVERTED, MOST_REWOUND, Effect
+from letopis.games.village.components.names import (
     BLACK_BAG,
     COIN,
     COLORS,
@@ -23,7 +20,11 @@ from letopis.games.village.places import (
     THING_OF,
     WINDOW,
 )
+from letopis.games.village.components.pieces import Villager
+from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
+from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
 from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
+from letopis.games.village.questions import CARDS_DO, NO_SUCH_MEMBER, AskedIfAny, CardEffects, at_home, not_on
 from letopis.games.village.travel import CHEAPER_WELL, NO_CUBES, NO_TIME, NO_WAGON
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal

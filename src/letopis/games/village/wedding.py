@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home
 from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Cost
-from letopis.games.village.places import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home
 from letopis.games.village.travel import NO_CUBES, NO_TIME
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal

@@ -1,10 +1,10 @@
-"""What every decision of a family has in common, and where it stands among the steps of a turn."""
+"""What every question to a family has in common, and where it stands among the steps of a turn."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.pieces import Villager
-from letopis.games.village.places import FARMYARD, KINDS, NONE
+from letopis.games.village.components.names import FARMYARD, KINDS, NONE
+from letopis.games.village.components.pieces import Villager
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import Figures, Refusal

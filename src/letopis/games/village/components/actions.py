@@ -1,42 +1,24 @@
-"""The boxes with names for their places, and all actions, each made once."""
+"""Every action of the game, each made once from what is in the boxes."""
 
 from typing import Final
 
-from letopis.games.village.box import Box
-from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, aside
-from letopis.games.village.places import (
-    BESIDE,
-    BLACK_BAG,
-    BUILDING,
-    CEREMONY,
-    CHRONICLE,
-    CITY,
+from letopis.games.village.components.box import Box
+from letopis.games.village.components.effects import MOST_CONVERTED, MOST_REWOUND
+from letopis.games.village.components.names import (
     COLOR_IDS,
     COLORS,
-    COUPLE,
     CUBE_IDS,
     CUBES,
     DEAD,
-    FARMYARD,
-    GONE,
     GRAIN,
-    GRAVES,
-    HOLD,
-    INN,
     KIND_IDS,
     KINDS,
-    LIGHTHOUSE,
-    MOST_COUPLES,
     OWNED,
-    PLACES,
-    SAILORS,
     SPACE_IDS,
-    STAGE,
     THING_IDS,
     THING_OF,
-    UNBORN,
-    WINDOW,
 )
+from letopis.games.village.components.pieces import aside
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 
@@ -44,75 +26,10 @@ COIN_OR_CUBE: Final = GRAIN  # things that pay for cubes: the colours and the co
 
 
 class Components(Box):
-    """Everything in the boxes, with the names and the actions that follow from it."""
+    """Everything in the boxes, with the actions that follow from it."""
 
     def __init__(self, sheets: Sheets) -> None:
         super().__init__(sheets)
-        self._name_places()
-        self._make_actions()
-
-    # ---- names
-
-    def _name_places(self) -> None:
-        self.place_ids = [""] * PLACES
-        names = self.place_ids
-        names[FARMYARD] = "farmyard"
-        names[INN] = "inn"
-        names[HOLD] = "hold"
-        for building in self.buildings:
-            if building.trains:
-                names[building.place] = building.id
-        for city in self.cities:
-            if not city.start:
-                names[CITY + city.number] = city.id
-        for stage in self.stages:
-            names[STAGE + stage.index - 1] = f"stage{stage.index}"
-        for window in self.windows:
-            names[WINDOW + window.index - 1] = f"window{window.index}"
-        for step in range(self.steps):
-            names[CEREMONY + step] = f"step{step + 1}"
-        for island in self.islands:
-            if island.has_lighthouse:
-                names[LIGHTHOUSE + island.number] = island.id
-        for couple in range(MOST_COUPLES):
-            names[COUPLE + couple] = f"couple{couple + 1}"
-        self.full_ids = names.copy()  # with the places nobody acts from: the supply, the bag, the dead
-        full = self.full_ids
-        full[UNBORN] = "unborn"
-        full[BLACK_BAG] = "bag"
-        for section in self.sections:
-            full[CHRONICLE + section.number] = section.id
-        full[GRAVES] = "graves"
-        for grave in range(len(self.sailor_graves)):
-            full[SAILORS + grave] = f"sailor{grave + 1}"
-        full[BESIDE] = "beside"
-        full[GONE] = "gone"
-        self.full_of = {id: place for place, id in enumerate(full) if id}
-        self.place_of = {id: place for place, id in enumerate(names) if id}
-        self.resting_of: list[tuple[int, bool]] = [self._rest(place) for place in range(DEAD)]
-
-    def _rest(self, place: int) -> tuple[int, bool]:
-        """V-6.16 by the number of a place."""
-        if BUILDING <= place < CITY:
-            module = self.buildings[place - BUILDING].module if place - BUILDING < len(self.buildings) else "base"
-            return self.resting["brewery" if module == "tavern" else "craft_building"]
-        if CITY <= place < STAGE:
-            return self.resting["city"]
-        if STAGE <= place < WINDOW:
-            return self.resting["council_stage"]
-        if WINDOW <= place < CEREMONY:
-            return self.resting["church_window"]
-        if CEREMONY <= place < LIGHTHOUSE or place >= COUPLE:
-            return self.resting["wedding_board"]
-        if place >= LIGHTHOUSE:
-            return self.resting["lighthouse"]
-        if place == HOLD:
-            return self.resting["ship_hold"]
-        return self.resting["inn" if place == INN else "farmyard"]
-
-    # ---- actions, each made once
-
-    def _make_actions(self) -> None:
         self.take = [
             numbered("take", space * CUBES + cube, SPACE_IDS[space], CUBE_IDS[cube])
             for space in range(len(SPACE_IDS))
