@@ -327,7 +327,7 @@ class VillagePosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return dict(view.look(self, seat))
 
     def redeal(self, seat: int) -> None:
         """V-17.2, V-17.3: the order of the piles, the chests and the life goals of others."""
