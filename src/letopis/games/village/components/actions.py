@@ -18,7 +18,6 @@ from letopis.games.village.components.names import (
     THING_IDS,
     THING_OF,
 )
-from letopis.games.village.components.pieces import aside
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 
@@ -42,11 +41,9 @@ class Components(Box):
         self.birth = Action("birth")
         self.home = self._of_members("home")
         self.die = self._of_members("die")
-        self.feed = [
-            aside("bread", place * KINDS + kind, KIND_IDS[kind], self.place_ids[place] or "nowhere")
-            for place in range(DEAD)
-            for kind in range(KINDS)
-        ]
+        self.feed = self._of_members("bread")
+        for action in self.feed:
+            action.aside = True
         self.train = [
             numbered("train", building.number * KINDS + kind, building.id, KIND_IDS[kind])
             for building in self.buildings
@@ -60,52 +57,14 @@ class Components(Box):
                     number = (city.number * len(self.cities) + road.to) * KINDS + kind
                     words = (KIND_IDS[kind], city.id, self.cities[road.to].id)
                     self.go[number] = numbered("go", number, *words)
-        self.enter = [
-            numbered("enter", kind * 2 + way, KIND_IDS[kind], ("scroll", "green")[way])
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.advance = [
-            numbered(
-                "advance",
-                (stage * KINDS + kind) * 2 + way,
-                KIND_IDS[kind],
-                f"stage{stage + 1}",
-                ("scroll", "green")[way],
-            )
-            for stage in range(len(self.stages))
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
+        self.enter = _by_kind("enter", ("scroll", "green"))
+        self.advance = _in_row("advance", "stage", len(self.stages), ("scroll", "green"))
         self.privilege = [numbered("privilege", n, str(n + 1)) for n in range(len(self.stages))]
-        self.join = [
-            numbered("join", kind * 2 + way, KIND_IDS[kind], ("brown", "time")[way])
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.fetch = [numbered("fetch", kind, KIND_IDS[kind]) for kind in range(KINDS)]
-        self.rise = [
-            numbered(
-                "rise",
-                (window * KINDS + kind) * 2 + way,
-                KIND_IDS[kind],
-                f"window{window + 1}",
-                ("grain", "bread")[way],
-            )
-            for window in range(len(self.windows))
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.lift = [
-            numbered("lift", window * KINDS + kind, KIND_IDS[kind], f"window{window + 1}")
-            for window in range(len(self.windows))
-            for kind in range(KINDS)
-        ]
-        self.promote = [
-            numbered("promote", stage * KINDS + kind, KIND_IDS[kind], f"stage{stage + 1}")
-            for stage in range(len(self.stages))
-            for kind in range(KINDS)
-        ]
+        self.join = _by_kind("join", ("brown", "time"))
+        self.fetch = _by_kind("fetch")
+        self.rise = _in_row("rise", "window", len(self.windows), ("grain", "bread"))
+        self.lift = _in_row("lift", "window", len(self.windows))
+        self.promote = _in_row("promote", "stage", len(self.stages))
         self.pay = [numbered("pay", thing, THING_IDS[thing]) for thing in range(COIN_OR_CUBE)]
         self.pay_one = [
             numbered("pay", 100 + color * 10 + coins, COLOR_IDS[color], str(coins))
@@ -114,12 +73,12 @@ class Components(Box):
         ]
         self.gain = [numbered("gain", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.visit = Action("visit")
-        self.visit_with = [numbered("visit", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.visit_with = _by_kind("visit")
         self.under = [numbered("under", pile, str(pile + 1)) for pile in range(3)]
         self.card = [numbered("card", pile, str(pile + 1)) for pile in range(3)]
         self.convert = [numbered("convert", n, str(n)) for n in range(1, MOST_CONVERTED + 1)]
         self.rewind = [numbered("rewind", n, str(n)) for n in range(1, MOST_REWOUND + 1)]
-        self.ordain = [numbered("ordain", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.ordain = _by_kind("ordain")
         self.load = [numbered("load", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.load_member = [numbered("load", 100 + kind, "member", KIND_IDS[kind]) for kind in range(KINDS)]
         self.load_chest = [numbered("load", 200 + chest.number, "chest", chest.id) for chest in self.chests]
@@ -130,7 +89,7 @@ class Components(Box):
         self.stop = Action("stop")
         self.trade = [numbered("trade", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.collect = Action("collect")
-        self.keeper = [numbered("keeper", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.keeper = _by_kind("keeper")
         self.bury = [numbered("bury", n, str(n + 1)) for n in range(len(self.sailor_graves))]
         self.bury_plain = Action("bury")
         self.stand = {id: numbered("stand", THING_OF[id], id) for id in ("cocoa", "tea")}
@@ -141,11 +100,7 @@ class Components(Box):
         ]
         self.sell_of = {action.number: action for action in self.sell}
         self.contraband = Action("contraband")
-        self.wed = [
-            numbered("wed", step * KINDS + kind, KIND_IDS[kind], f"step{step + 1}")
-            for step in range(self.steps)
-            for kind in range(KINDS)
-        ]
+        self.wed = _in_row("wed", "step", self.steps)
         self.door = [numbered("choose", number, id) for number, id in enumerate(("bakery", "shop"))]
         self.bakery = [numbered("bakery", n, str(n + 1)) for n in range(len(self.rewards["bakery"]))]
         self.shop = [numbered("shop", n, str(n + 1)) for n in range(len(self.rewards["shop"]))]
@@ -181,3 +136,15 @@ class Components(Box):
             [goal.reveal for goal in self.goals],
         ]
         return {action.text: action for actions in several for action in actions if "nowhere" not in action.words}
+
+
+def _by_kind(verb: str, ways: tuple[str, ...] = ("",)) -> list[Action]:
+    """An action for every kind of member, in every way: kind * ways + way."""
+    words = [(kind, way) for kind in KIND_IDS for way in ways]
+    return [numbered(verb, number, kind, *([way] if way else [])) for number, (kind, way) in enumerate(words)]
+
+
+def _in_row(verb: str, row: str, length: int, ways: tuple[str, ...] = ("",)) -> list[Action]:
+    """The same for every place of a row that a member enters: (place * KINDS + kind) * ways + way."""
+    words = [(kind, f"{row}{place + 1}", way) for place in range(length) for kind in KIND_IDS for way in ways]
+    return [numbered(verb, number, *each[:2], *filter(None, each[2:])) for number, each in enumerate(words)]
