@@ -54,6 +54,7 @@ BROKEN: list[tuple[str, Law]] = [
     ("refusals tell", secrets.hidden_things_do_not_show),
     ("guesses know everything", secrets.what_is_hidden_is_dealt_anew),
     ("guesses forget", secrets.hidden_things_do_not_show),
+    ("notes tell", secrets.hidden_things_do_not_show),
     ("scores tell", secrets.open_scores_are_the_same_in_every_guess),
     ("views show the seed", secrets.the_seed_stays_inside),
     ("picks keep to an order", orders.any_order_of_picks_is_the_same),

@@ -25,8 +25,7 @@ class BotKind:
     `make` is called with the game and the seed, and with a `Budget` if `budget` says that the bot thinks for one: what
     it is given where nobody says, as `100ms` or `500` iterations; with `learned` too, where somebody hands that to it.
     A bot is `timed` if its budget is a time: then a table or a tournament may give it another. `level`: people may have
-    it at a table. `teaches`: hints and reviews come from the
-    last bot that does.
+    it at a table. `teaches`: hints and reviews come from the last bot that does.
 
     >>> from letopis.bots.random_play import RandomBot
     >>> kind = BotKind(RandomBot)

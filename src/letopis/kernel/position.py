@@ -9,6 +9,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
+from letopis.kernel.notes import Note
 from letopis.kernel.reading import plain_copy, shown
 from letopis.kernel.refusals import (
     GAME_OVER,
@@ -246,6 +247,21 @@ class Position:
         if asides is not None and asides.matter(self, asked) and asides.actions(self, asked):
             return None
         return actions[0]
+
+    def note(self, action: object, seat: object) -> Note | None:
+        """What the seat should know of a legal action before it takes it; None: nothing, or it is not allowed."""
+        chosen = self._found(action)
+        actor = self._seat(seat)
+        if chosen is None or self._refusal(chosen, actor) is not None:
+            return None
+        asides = self.game.asides
+        if chosen.aside and asides is not None:
+            return asides.note(self, actor, chosen)
+        return self.stack[-1].note(self, actor, chosen)
+
+    def forecasts(self, seat: object) -> list[Note]:
+        """What will happen as things stand, beside the question that the seat is asked."""
+        return self.stack[-1].forecasts(self, self._asked_seat(seat))
 
     @property
     def picked(self) -> tuple[Action, ...]:

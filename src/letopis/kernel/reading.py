@@ -22,11 +22,15 @@ def shown(value: object) -> str:
 
 
 class Reader:
-    """One table of a document, with its path. `file` makes the complaints `BadData`, else they are `BadNotation`."""
+    """One table of a document, with its path. `file` makes the complaints `BadData`, else they are `BadNotation`.
 
-    def __init__(self, value: object, path: str = "", file: str = "") -> None:
+    `asked` gets the paths of all fields that anybody asked for, if somebody wants to know.
+    """
+
+    def __init__(self, value: object, path: str = "", file: str = "", asked: set[str] | None = None) -> None:
         self.path = path
         self.file = file
+        self.asked = asked
         if not isinstance(value, dict):
             raise self.wrong("", f"{shown(value)} is not a table", "a table of fields")
         for key in value:
@@ -49,12 +53,13 @@ class Reader:
 
     def has(self, key: str) -> bool:
         """Whether the field is there."""
-        self.read.add(key)
-        return key in self.value
+        return self.raw(key) is not MISSING
 
     def raw(self, key: str) -> object:
         """The field as it stands, or MISSING."""
         self.read.add(key)
+        if self.asked is not None:
+            self.asked.add(self.where(key))
         return self.value.get(key, MISSING)
 
     def need(self, key: str, allowed: str) -> object:
@@ -123,12 +128,12 @@ class Reader:
             if not optional:
                 raise self.wrong(key, "is missing", "a table")
             value = {}
-        return Reader(value, self.where(key), self.file)
+        return Reader(value, self.where(key), self.file, self.asked)
 
     def tables(self, key: str, optional: bool = True) -> list["Reader"]:
         """A list of tables."""
         return [
-            Reader(item, self.where(f"{key}[{place}]"), self.file)
+            Reader(item, self.where(f"{key}[{place}]"), self.file, self.asked)
             for place, item in enumerate(self.items(key, optional))
         ]
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, TOO_FEW, Figures, Refusal
 
 if TYPE_CHECKING:
@@ -67,6 +68,14 @@ class Step(Generic[P]):
     def context(self, position: P, seat: int) -> Figures:
         """What the prompt needs."""
         return {}
+
+    def note(self, position: P, seat: int, action: Action) -> Note | None:
+        """What a seat should know of a legal answer before it gives it: what it does not do, what it wastes."""
+        return None
+
+    def forecasts(self, position: P, seat: int) -> list[Note]:
+        """What will happen as things stand, as far as the rules can compute it from what the seat sees."""
+        return []
 
     def forced(self, position: P, seat: int) -> bool:
         """Whether a single legal action may be played without asking."""

@@ -201,6 +201,8 @@ class Table:
             self.screen.show(Separator(style="dim"))
         asked = question if session.humans == 1 else words("asked", name=session.names[choices.seat], question=question)
         self.screen.say(asked, "bold")
+        for note in session.position.forecasts(choices.seat):
+            self.screen.say("  " + note.sentence(session.game.texts, words.lang, choices.seat, session.names), "dim")
         picks = decision.selection
         if picks is not None and picks.picked:
             things = ", ".join(self.commands.describe(action) for action in picks.picked)
@@ -213,7 +215,7 @@ class Table:
         glance = self.glance(choices.seat)
         lines: list[Text] = []
         for number, action in enumerate(choices.actions, 1):
-            remark = self.artist.remark(glance, action)
+            remark = self.remark(glance, action, choices.seat)
             described = self.commands.describe(action)
             if self.screen.plain:
                 self.screen.say(f"{number}. {described}" + (f" ({remark})" if remark else ""))
@@ -227,6 +229,13 @@ class Table:
                 self.screen.show(Columns(lines, padding=(0, 3), column_first=True))
             else:
                 self.screen.show(*lines)
+
+    def remark(self, glance: Glance, action: Action, seat: int) -> str:
+        """What is said beside a choice: the room's drawing of it, and what one should know before taking it."""
+        session = self.session
+        note = session.position.note(action, seat)
+        told = "" if note is None else note.sentence(session.game.texts, self.words.lang, seat, session.names)
+        return "; ".join(filter(None, (self.artist.remark(glance, action), told)))
 
     # ---- the end
 

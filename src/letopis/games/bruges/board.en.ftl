@@ -74,7 +74,6 @@ board-houses = { $count ->
    *[other] { $count } houses
 }
 board-no-houses = No houses yet.
-board-house = A { $colour } house
 board-house-empty = A { $colour } house, empty
 board-house-front = A { $colour } house, empty; its hidden front is the { $card }
 board-vacant = empty

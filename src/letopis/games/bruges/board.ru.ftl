@@ -73,7 +73,6 @@ board-houses = { $count ->
    *[many] { $count } домов
 }
 board-no-houses = Домов пока нет.
-board-house = Дом, { $colour }
 board-house-empty = Пустой дом, { $colour }
 board-house-front = Пустой дом, { $colour }; на скрытой стороне: { $card }
 board-vacant = пусто

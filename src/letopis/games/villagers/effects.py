@@ -20,7 +20,7 @@ COUNTS: Final[dict[str, int]] = {
 
 OPS: Final = ("pay", "pay_per", "countess_gain", "countess_take", "discard", "modify", "expose_jester")
 PLACES: Final = ("road", "stack", "reserve", "hand", "village")
-CHOICES: Final = ("player", "top", "random", "highest_gold", "lowest_gold")
+
 LIMITS: Final = ("draft_limit", "build_limit", "basic_exchange_limit", "unlock_surcharge")
 TIMINGS: Final = ("event", "draft", "build")
 DECKS: Final = ("summer", "winter")

@@ -166,7 +166,7 @@ class Boards:
         for place, id in enumerate(ship.texts("loadable", optional=False)):
             if id not in CARGO:
                 raise ship.wrong(f"loadable[{place}]", f"{shown(id)} is no cargo", ", ".join(CARGO))
-            if id in THING_OF:
+            if id in THING_OF:  # members and chests go aboard by rules of their own
                 self.loadable.append(THING_OF[id])
         self.loadable.sort()
         islands = numbered_things(sheet, "island", ROOM["island"])
@@ -209,7 +209,7 @@ class Boards:
             options = areas[id].items("reward_options", optional=False)
             self.rewards[id] = [
                 [
-                    Effect(Reader(effect, f"area.{id}.reward_options", "wedding_board.toml"))
+                    Effect(Reader(effect, f"area.{id}.reward_options", "wedding_board.toml", sheet.asked))
                     for effect in as_list(option)
                 ]
                 for option in options
