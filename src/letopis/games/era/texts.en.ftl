@@ -10,6 +10,7 @@ tagline = Your dice are your townsfolk: feed them, wall them in, and send the wo
 credits = Game design: Matt Leacock. Published by eggertspiele (Plan B Games). This table is unofficial: we have no ties with either.
 provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $public } public sources and { $recalled } our memory of the published game; { $reconstructed } are reconstructed, because the rulebook we had has lost its pictures.
 length = 45–60 minutes
+solo = Sir Philip
 
 ## Pieces
 
