@@ -57,5 +57,5 @@ def test_a_good_layout_is_one_press(sit: Sit, server: Server) -> None:
     page = at_new_table(sit, server).page
     page.click("[data-layout]")
     page.wait_for_selector("[data-rolling]")
-    assert page.inner_text("svg.domain.own .area-count") == "6", "the first ring is closed"
+    assert page.text_content("svg.domain.own .area-count") == "6", "the first ring is closed"
     assert page.inner_text(".forecasts li").startswith("Food: 4 needed")
