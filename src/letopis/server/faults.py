@@ -37,6 +37,7 @@ STATUS = {
     "not-away": 409,
     "still-here": 409,
     "refused": 409,
+    "final": 409,
     "stale": 409,
     "still-running": 409,
     "over": 409,

@@ -197,6 +197,7 @@ class Store:
             "invited": json.dumps(info.invited),
             "links": info.links,
             "created": info.created,
+            "practice": info.practice,
             **_summed_up(summary, at),
         }
         await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
@@ -284,6 +285,7 @@ class Store:
                 "watch": row.watch,
                 "over": row.over,
                 "created": row.created,
+                "practice": row.practice,
                 "updated": row.updated,
                 "me": row.me,
                 "summary": json.loads(row.summary),
@@ -359,6 +361,7 @@ def _info(row: Row[Any]) -> TableInfo:
         tuple(json.loads(row.invited)),
         row.links,
         row.created,
+        row.practice,
     )
 
 

@@ -213,15 +213,20 @@ class Tables:
         numbers = live.commands.get(key)
         if numbers is None:
             return None
-        seat = live.seat_of(guest.person.id)
+        seat = live.seat_of(guest.person.id, guest.seat)
         return {"table": live.info.id, "seat": seat, "number": numbers[-1 if seat is None else seat]}
 
-    async def play(self, id: str, guest: Visitor, command: str, action: str, number: int) -> dict[str, Any]:
-        """Play an action, chosen when the visitor had seen `number` changes."""
+    async def play(
+        self, id: str, guest: Visitor, command: str, actions: Sequence[str], number: int, held: bool = False
+    ) -> dict[str, Any]:
+        """Play actions, all or none, chosen when the visitor had seen `number` changes; see `commands.play`."""
         sitting = await self.sitting(id)
-        if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.house.store.shared:
+        if (
+            number > sitting.live.number_for(sitting.live.audience_of(guest.person.id, guest.seat))
+            and self.house.store.shared
+        ):
             await self.refresh(sitting)  # the visitor has seen more, at another server
-        done = await self.command(id, guest, command, commands.play(action, number))
+        done = await self.command(id, guest, command, commands.play(actions, number, held))
         self.house.metrics.count("plays", 'by="person"')
         return done
 
@@ -237,8 +242,9 @@ class Tables:
         mode: str = MODES[0],
         watch: str = WATCH[0],
         people: Sequence[tuple[str, str] | None] = (),
+        practice: bool = False,
     ) -> dict[str, Any]:
-        """A new table. Each seat is "me", "open", "invited" or a level of bot; `people` sit down at once."""
+        """A new table. Each seat is "me", "here", "open", "invited" or a level of bot; `people` sit down at once."""
         id = self.house.signer.table_id(guest.person.id, command)
         if id in self.sittings:
             return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
@@ -266,6 +272,7 @@ class Tables:
             tuple(number for number, kind in enumerate(seats) if kind == "invited"),
             secrets.token_hex(16),
             time.time(),
+            practice,
         )
         try:
             live = LiveTable(info)
@@ -310,6 +317,7 @@ class Tables:
             live.info.mode,
             live.info.watch,
             [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
+            live.info.practice,
         )
         await self.command(id, guest, command, commands.go_on_at(made["table"]))
         return made
@@ -319,7 +327,7 @@ class Tables:
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
         if which == "mine":
-            rows = await self.house.store.of_person(guest.person.id)
+            rows = _once(await self.house.store.of_person(guest.person.id))
         else:
             rows = await self.house.store.joinable()
         return [self._listed(row, guest) for row in rows]
@@ -343,6 +351,15 @@ def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequ
             draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
         elif kind in bots.levels():
             draft.add(BOT, seat, {"level": kind})
+
+
+def _once(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each table once, also where somebody plays several seats: then by one whose turn it is."""
+    found: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        if row["id"] not in found or row["me"] in row["summary"]["awaiting"]:
+            found[row["id"]] = row
+    return list(found.values())
 
 
 def summary_of(live: LiveTable) -> TableSummary:

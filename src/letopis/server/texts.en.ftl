@@ -12,7 +12,10 @@ table-bot = A bot plays on as { $seat }.
 table-back = { $seat } is back.
 table-greedy = { $seat }: no decision in time, so a simpler bot, greedy, chooses.
 table-undo = { $seat } takes back an action.
+table-undo-bots = { $seat } takes back an action, and the bots what they answered.
+table-undo-practice = Practice: { $seat } goes back to an earlier choice; what chance said, it will say again.
 
+guest-here = Guest { $number }
 guest = Guest
 
 fault-bad-request = This request cannot be understood.
@@ -44,6 +47,7 @@ fault-already-seated = You already have a seat at this table.
 fault-not-away = No bot is playing for you here.
 fault-still-here = This player is at the table.
 fault-refused = This is not allowed.
+fault-final = This cannot be taken back: confirm it first.
 fault-stale = The game has gone on in the meantime: look again, then choose.
 fault-still-running = This is shown when the game is over.
 fault-over = The game is over.
