@@ -9,6 +9,7 @@ from letopis.games import names
 from tests.browser.conftest import Sit
 from tests.browser.hands import AXE, Hands
 from tests.browser.serving import Server
+from tests.server.running import until
 
 # the lines of the log, and the pieces on the domains
 SHOWN = "[...document.querySelectorAll('#area-log li, .domain .piece')].map((one) => [one.id, one.textContent.trim()])"
@@ -300,12 +301,8 @@ def test_a_page_told_bit_by_bit_shows_what_one_opened_now_shows(sit: Sit, server
     late = person.page.context.new_page()
     late.goto(person.page.url)
     both = f"() => [{SHOWN}, document.querySelectorAll('[data-elsewhere]').length]"
-    for _ in range(50):  # the bot goes on
-        told, drawn = person.page.evaluate(both), late.evaluate(both)
-        if told == drawn:
-            break
-        late.wait_for_timeout(100)
-    assert told == drawn
+    until("the bot to pause", lambda: person.page.evaluate(both) == late.evaluate(both))
+    told = late.evaluate(both)
     assert told[1] == 0
     assert len(told[0]) > 40
 

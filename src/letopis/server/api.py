@@ -18,6 +18,7 @@ from letopis.server import commands
 from letopis.server.command_route import CommandRoute
 from letopis.server.faults import Fault
 from letopis.server.house import House
+from letopis.server.leaving import while_there
 from letopis.server.live import TEXTS
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
@@ -476,8 +477,8 @@ async def why(
 
 
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
-async def hint(table: str, guest: Guest, here: TheHouse) -> Hint:
-    return Hint(**await here.questions.hint(table, guest))
+async def hint(table: str, guest: Guest, here: TheHouse, request: Request) -> Hint:
+    return Hint(**await while_there(request, here.questions.hint(table, guest)))
 
 
 @router.get(

@@ -41,12 +41,12 @@ class BotsAtWork:
                     break
             while True:
                 waiting = sitting.live.bots_awaited()
-                if not waiting:
-                    return
+                if not waiting or not sitting.attended(time.monotonic(), self.house.settings.attention):
+                    return  # when somebody looks again, they go on
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                since = sitting.live.asked_since(seat)
-                choice = await self.house.pool.choose(position, seat, level, self.house.settings.time_of(level))
+                since, seconds = sitting.live.asked_since(seat), self.house.settings.time_of(level)
+                choice = await self.house.pool.choose(position, seat, level, seconds, sitting.share)
                 if not await self._bot_plays(sitting, seat, level, since, position, choice):
                     continue
                 self.house.metrics.count("plays", 'by="bot"')

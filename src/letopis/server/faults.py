@@ -20,6 +20,8 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-new-tables": 429,
+    "moved-on": 409,
     "too-many-streams": 429,
     "bad-option": 422,
     "bad-name": 422,

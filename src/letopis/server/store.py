@@ -300,15 +300,6 @@ class Store:
         async with self._connection() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
-    async def with_bots_due(self, since: float) -> list[str]:
-        """Running tables that wait for a bot: a server that was killed may have owed them a move."""
-        condition = and_(
-            schema.tables.c.bots_due.is_(True), schema.tables.c.over.is_(False), schema.tables.c.updated > since
-        )
-        query = select(schema.tables.c.id).where(condition).order_by(schema.tables.c.updated.desc()).limit(500)
-        async with self._connection() as connection:
-            return [row.id for row in (await connection.execute(query)).all()]
-
     async def ping(self) -> None:
         """DatabaseGone if it is."""
         async with self._connection() as connection:

@@ -17,7 +17,9 @@ from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
+from letopis.server.limits import Buckets, network
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
 from letopis.server.people import command_key
 from letopis.server.sharding import shard_of
@@ -43,6 +45,7 @@ class Tables:
         self.house = house
         self.sittings: dict[str, Sitting] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self.new_tables = Buckets(house.settings.table_rate, house.settings.table_burst)
 
     # ---- in memory
 
@@ -75,7 +78,6 @@ class Tables:
                 self.sittings[id] = sitting
             finally:
                 self._loading.pop(id, None)
-        self.house.bots.nudge(sitting, OTHERS_GRACE if self.house.store.shared else 0.0)
         return sitting
 
     def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
@@ -108,6 +110,7 @@ class Tables:
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
+            sitting.wrote_last = False
             sitting.changed(live, live.seen_only_by(sitting.live, news))
             self.house.bots.nudge(sitting, OTHERS_GRACE)
 
@@ -123,6 +126,7 @@ class Tables:
         seated = live.seats != before.seats
         await self.house.store.append(sitting.id, entries, summary_of(live), draft.at, seated)
         sitting.doubtful = False
+        sitting.wrote_last = True
         if command is not None:
             live.answered(command)
         sitting.changed(live, live.seen_only_by(before, entries))
@@ -153,7 +157,16 @@ class Tables:
         if sitting.doubtful and not sitting.lock.locked():
             with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
                 await self.refresh(sitting)
-        return sitting, self.house.access.audience(sitting.live, guest)
+        audience = self.house.access.audience(sitting.live, guest)
+        self._attend(sitting, guest)
+        return sitting, audience
+
+    def _attend(self, sitting: Sitting, guest: Visitor) -> None:
+        """Somebody looks at a table who may: its bots go on, on his account."""
+        sitting.looked = time.monotonic()
+        sitting.share = Share(network(guest.address), guest.person.id)
+        elsewhere = self.house.store.shared and not sitting.wrote_last
+        self.house.bots.nudge(sitting, OTHERS_GRACE if elsewhere else 0.0)
 
     async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
         """What a visitor sees of a table."""
@@ -179,6 +192,7 @@ class Tables:
                 if done is not None:
                     return done
                 audience = self.house.access.audience(sitting.live, guest)
+                self._attend(sitting, guest)
                 draft = self.draft(sitting)
                 try:
                     do(draft, audience, guest)
@@ -234,6 +248,8 @@ class Tables:
         id = self.house.signer.table_id(guest.person.id, command)
         if id in self.sittings:
             return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
+        if not self.new_tables.take(network(guest.address), time.monotonic()):
+            raise Fault("too-many-new-tables")
         if await self.house.store.running_of(guest.person.id) >= self.house.settings.tables_per_person:
             raise Fault("too-many-tables", allowed=str(self.house.settings.tables_per_person))
         try:
@@ -277,8 +293,9 @@ class Tables:
         self.house.metrics.count("tables", f'game="{rules.name}"')
         if self.stands_here(id):
             sitting = Sitting(live, time.monotonic())
+            sitting.wrote_last = True
             self.sittings[id] = sitting
-            self.house.bots.nudge(sitting)
+            self._attend(sitting, guest)
         return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
 
     async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:

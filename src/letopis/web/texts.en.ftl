@@ -286,11 +286,6 @@ review-failed = The review cannot be made just now: please try again in a moment
 rules-title = { $game }: the rules
 rules-contents = Contents
 rules-search = Search the rules
-rules-found = { $count ->
-    [0] Nothing found.
-    [one] { $count } rule
-   *[other] { $count } rules
-}
 about-title = About Letopis
 about-what = Letopis (Летопись, “the chronicle”) is a table for medieval board games, complete to their rulebooks, to play in a browser and to study as a library. It is free software under the MIT licence.
 about-unofficial = This table is unofficial. We have no ties with the designers or publishers of these games; no art and no text of theirs is used here. If you like a game, buy the box.
