@@ -1,5 +1,6 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from letopis.kernel.events import Event
 from letopis.kernel.position import Position
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
+from letopis.kernel.telling import telling_of
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
 from letopis.server.entries import CHANGES, Entry, TableInfo
@@ -69,6 +71,21 @@ class Talk:
     at: float
 
 
+class Left:
+    """The position as a person left it with their last choice, and what they saw of it."""
+
+    def __init__(self, position: Position, number: int) -> None:
+        self.position = position
+        self.number = number  # as the seat counts
+        self._view: dict[str, Any] | None = None
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat saw."""
+        if self._view is None:
+            self._view = self.position.view(seat)
+        return self._view
+
+
 class LiveTable:
     """A table as it stands: `apply` takes in what is stored, and a `Draft` does something new on a fork.
 
@@ -83,6 +100,7 @@ class LiveTable:
     def __init__(self, info: TableInfo) -> None:
         self.info = info
         self.game = find_game(info.game)
+        self.telling = telling_of(self.game.room)
         self.origin = Record(info.game, info.rules, info.players, info.seed, SEALED, info.options)
         self.commitment = commitment(info.seed, info.salt)
         self.position: Position = self.origin.begin(self.game)
@@ -99,6 +117,7 @@ class LiveTable:
         self._shared = 0
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
+        self._left: list[Left | None] = [None] * info.players
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
         self._forget_people()
         self._moments: dict[int, Position] = {}
@@ -158,6 +177,8 @@ class LiveTable:
         text = link.action.text
         self.plays.append(Played(number, seat, text, auto, private, numbers))
         self.lines.extend(LogLine(number, numbers, event) for event in events)
+        if not auto and self.seats[seat].kind == HUMAN:
+            self._left[seat] = Left(position.copy(), numbers[seat])
         self.number = number
         self.at_hand = {}
         return text
@@ -181,6 +202,7 @@ class LiveTable:
         self.lines.append(LogLine(entry.number, numbers, None, "table-undo", entry.seat, only))
         self._forget_log()
         self._moments = {}
+        self._left = [None] * self.info.players
 
     def _apply_sit(self, entry: Entry) -> None:
         self._seat(entry, Seat(HUMAN, entry.person, entry.data["name"]), "table-sit")
@@ -332,9 +354,38 @@ class LiveTable:
     def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
         event = line.event
         if event is not None:
-            return {**(event.view(seat) or {}), "sentence": event.sentence(self.game.texts, lang, seat, names)}
+            return {
+                **(event.view(seat) or {}),
+                "by": self._actor(line.entry),
+                "kind": self.telling.kind(event),
+                "sentence": event.sentence(self.game.texts, lang, seat, names),
+            }
         said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
-        return {"key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": said}
+        return {
+            "key": line.key,
+            "rule": "",
+            "seat": line.seat,
+            "figures": {},
+            "by": None,
+            "kind": "",
+            "sentence": said,
+        }
+
+    def _actor(self, entry: int) -> int | None:
+        """Whose play an entry is."""
+        place = bisect_left(self.plays, entry, key=lambda play: play.entry)
+        return self.plays[place].seat if place < len(self.plays) and self.plays[place].entry == entry else None
+
+    def left(self, seat: int) -> Left:
+        """How a seat left the table with its last choice; the beginning, if it has not chosen yet."""
+        found = self._left[seat]
+        if found is None:
+            index = len(self.plays)
+            while index > 0 and (self.plays[index - 1].seat != seat or self.plays[index - 1].auto):
+                index -= 1
+            number = self.plays[index - 1].numbers[seat] if index else 0
+            found = self._left[seat] = Left(self._after(index), number)
+        return found
 
     def history(self, audience: Audience) -> list[int]:
         """The numbers of the moments this audience can look back at. Not to be changed by the caller."""
@@ -350,12 +401,17 @@ class LiveTable:
 
     def moment(self, audience: Audience, number: int) -> Position | None:
         """The position as it was when this audience had seen `number` changes; None when it has no such moment."""
+        plays = self.plays_until(audience, number)
+        return None if plays is None else self._after(plays)
+
+    def plays_until(self, audience: Audience, number: int) -> int | None:
+        """How many plays led to the moment when this audience had seen `number` changes."""
         if number == 0:
-            return self._after(0)
+            return 0
         place = -1 if audience.seat is None else audience.seat
         for index, play in enumerate(self.plays):
             if play.numbers[place] == number and (not play.private or play.seat == audience.seat):
-                return self._after(index + 1)
+                return index + 1
         return None
 
     def _after(self, plays: int) -> Position:
@@ -445,6 +501,7 @@ class LiveTable:
         twin.talk = self.talk.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
+        twin._left = self._left.copy()
         return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
 
     def snapshot(self) -> dict[str, Any]:

@@ -71,3 +71,15 @@ board-sets = A monastery may turn a die
 board-rolling-help = Click the dice you want to roll again; the others stay.
 sword = swords
 shield = shields
+
+## What one has more or less of since one’s last choice
+
+count-goods = { $count } goods
+count-stone = { $count } stone
+count-wood = { $count } wood
+count-food = { $count } food
+count-culture = { $count } culture
+count-disaster = { $count ->
+    [one] { $count } disaster point
+   *[other] { $count } disaster points
+}

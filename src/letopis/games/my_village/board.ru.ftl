@@ -135,3 +135,13 @@ board-what-monk = Окно для вашей церкви и один раз т�
 board-reaper = мост пройден: в конце хода умрёт один из жителей
 board-group-far = Остальное ({ $count }): почему нельзя
 board-all-taken = всё разобрано
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+}
+count-tree = { $count } на дереве
+count-house = { $count } в главном доме
