@@ -6,7 +6,7 @@ from typing import Any
 from letopis.kernel.telling import LOSS, MACHINERY, SCORING
 from letopis.web.look import Look
 
-SHOWN = 4  # pieces of a player's line; those before them are folded
+SHOWN = 3  # pieces of a player's line; those before them are folded
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -38,7 +38,8 @@ def tale(look: Look) -> list[Told]:
     pieces: dict[int, list[Piece]] = {}
     for line in since_then(look.state["log"], since["number"]):
         if line["by"] is not None and line["kind"] != MACHINERY:
-            pieces.setdefault(line["by"], []).append(_piece(look, line, line["by"]))
+            seat = line["seat"] if line["seat"] in look.table_seats else line["by"]
+            pieces.setdefault(seat, []).append(_piece(look, line, seat))
     counts = since["counts"] or [{}] * len(look.seats)
     found: list[Told] = []
     for seat in (*look.others, look.large):

@@ -155,6 +155,7 @@ reel-play = Play
 reel-pause = Pause
 reel-on = One step on
 reel-speed = Speed
+pacing-skip = Skip ahead
 retry = Try again from here
 talk-unread = New words at the table
 my-name = My name

@@ -163,6 +163,7 @@ reel-play = Смотреть
 reel-pause = Пауза
 reel-on = На шаг вперёд
 reel-speed = Скорость
+pacing-skip = К концу хода
 retry = Сыграть отсюда ещё раз
 talk-unread = За столом что-то сказали
 my-name = Моё имя
