@@ -4,6 +4,7 @@ import json
 import re
 
 from letopis import Position
+from letopis.kernel.telling import telling_of
 from tests.harness.cases import Case
 from tests.harness.legality import is_a_sentence
 from tests.harness.walk import LANGUAGES, canonical, choices, generator, stops, viewers
@@ -81,6 +82,21 @@ def score_sheets_add_up(case: Case, seed: int) -> None:
             rows = rows or list(score.rows)
             assert list(score.rows) == rows
         ranking_follows(position)
+
+
+def what_is_told_apart_exists(case: Case, seed: int) -> None:
+    """Events that the room's telling names have a text and the figure it names; what it counts is seen of every seat."""
+    telling = telling_of(case.game.room)
+    for lang in LANGUAGES:
+        assert not [key for key in telling.kinds if not case.game.texts.has(lang, key)]
+    position = case.begin(seed)
+    for seat, action in choices(position, generator(case, seed)):
+        for event in position.play(action, seat):
+            _, figure = telling.kinds.get(event.key, ("", ""))
+            assert not figure or isinstance(event.figures[figure], int), event
+    for viewer in viewers(position):
+        for own in position.view(viewer)["seats"] if telling.counts else ():
+            assert all(isinstance(own[key], int) for key in telling.counts)
 
 
 # ---- what they are made of

@@ -59,7 +59,7 @@ def since_then(log: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
 
 
 def news(look: Look) -> list[tuple[int, dict[str, Any], str]]:
-    """Losses of one's own and scorings, one's last choice and what came of it included: place in the log, line, icon."""
+    """Losses of one's own and scorings, also by one's last choice itself: the place in the log, the line, an icon."""
     since = look.state["since"]
     if since is None or look.table["over"]:
         return []
@@ -75,8 +75,7 @@ def news(look: Look) -> list[tuple[int, dict[str, Any], str]]:
 def _piece(look: Look, line: dict[str, Any], seat: int) -> Piece:
     """A line of the log without the name that stands before the whole row."""
     words, name = line["sentence"], f"{look.names[seat]} "
-    if words.startswith(name):
-        words = words[len(name) :]
+    words = words.removeprefix(name)
     return Piece(line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
 
 

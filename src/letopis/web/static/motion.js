@@ -1,6 +1,6 @@
 // What moves on the board, moves: pieces fly or glide, dice tumble, numbers count; what has changed glows for a moment.
 // Knows no game: `id` is a place or a thing that stays itself, `data-piece` names the kind of a thing of which there are
-// several alike, `data-face` is what a die shows.
+// several alike, `data-sink` a heap of them that is only counted, `data-face` is what a die shows.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const FLIGHT = 480;
 const GLOW = 1500;
@@ -23,15 +23,22 @@ function words(node) {
 const holder = (node) => node.parentElement.closest("[id]");
 const within = (rect, frame) => ({ x: rect.x - frame.x, y: rect.y - frame.y });
 
+// Things by their kind, each with where it lies: on the screen, and in its area.
 function things(areas) {
-  const found = new Map(); // kind → holder → rects, in their order
+  const found = new Map();
   for (const node of all(areas, "[data-piece]")) {
-    const kinds = found.get(node.dataset.piece) ?? new Map();
-    const place = holder(node)?.id ?? "";
-    kinds.set(place, [...(kinds.get(place) ?? []), { node, rect: node.getBoundingClientRect() }]);
-    found.set(node.dataset.piece, kinds);
+    const rect = node.getBoundingClientRect();
+    const area = node.closest(".area");
+    if (!rect.width || !area) continue;
+    const kind = node.dataset.piece;
+    if (!found.has(kind)) found.set(kind, []);
+    found.get(kind).push({ node, rect, area: area.id, ...within(rect, area.getBoundingClientRect()), copy: null });
   }
   return found;
+}
+
+function heaps(areas) {
+  return all(areas, "[data-sink]").map((node) => ({ node, kind: node.dataset.sink, rect: node.getBoundingClientRect(), count: Number(node.parentElement.querySelector("b")?.textContent) }));
 }
 
 function named(areas) {
@@ -57,14 +64,16 @@ function numbers(areas) {
 // How the board stands before areas change.
 export function before(ids) {
   const areas = boards(ids);
-  return { ids, things: things(areas), named: named(areas), numbers: numbers(areas) };
+  const found = { ids, things: things(areas), heaps: heaps(areas), named: named(areas), numbers: numbers(areas) };
+  if (found.heaps.length) found.things.forEach((some) => some.forEach((one) => { one.copy = one.node.cloneNode(true); }));
+  return found;
 }
 
 // The areas have changed: show the way from there to here.
 export function after(then) {
   const areas = boards(then.ids);
   const fresh = new Set();
-  if (!still.matches) fly(then.things, things(areas));
+  if (!still.matches) fly(then, things(areas), heaps(areas));
   const now = named(areas);
   for (const [id, thing] of now) {
     const old = then.named.get(id);
@@ -74,7 +83,7 @@ export function after(then) {
     }
     if (thing.face !== old.face) tumble(thing.node);
     if (thing.says !== old.says || thing.face !== old.face) fresh.add(thing.node);
-    else glide(thing, old);
+    else if (!thing.node.dataset.piece) glide(thing, old);
   }
   for (const node of fresh) {
     if (![...fresh].some((other) => other !== node && node.contains(other))) glow(node);
@@ -82,19 +91,35 @@ export function after(then) {
   for (const [leaf, value] of then.numbers) count(leaf, value);
 }
 
-// Of things that are alike, what there is less of in one place and more of in another has gone from there to here.
-function fly(then, now) {
-  for (const [kind, places] of now) {
-    const was = then.get(kind);
-    if (!was) continue;
-    const gone = [...was].flatMap(([place, some]) => some.slice(places.get(place)?.length ?? 0)).filter((one) => one.rect.width);
-    for (const [place, some] of places) {
-      for (const come of some.slice(was.get(place)?.length ?? 0)) {
-        const from = gone.shift();
-        if (from && come.rect.width) travel(come.node, from.rect, come.rect, 1);
-      }
+const sameSpot = (one, other) => one.area === other.area && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 4;
+const distance = (one, other) => Math.hypot(one.rect.x - other.rect.x, one.rect.y - other.rect.y);
+
+// Of things that are alike, those that lie where one lay stay; the others have come from where one is gone, the nearest
+// first, or from a heap that has grown smaller; and what is gone without a trace went to a heap that has grown.
+function fly(then, now, heapsNow) {
+  const change = heapsNow.map((heap, index) => ({ ...heap, more: heap.count - (then.heaps[index]?.count ?? heap.count) }));
+  for (const kind of new Set([...then.things.keys(), ...now.keys()])) {
+    const [was, is] = [then.things.get(kind) ?? [], now.get(kind) ?? []];
+    const stays = is.filter((one) => was.some((old) => sameSpot(old, one)));
+    const come = is.filter((one) => !stays.includes(one));
+    const gone = was.filter((old) => !stays.some((one) => sameSpot(old, one)));
+    for (const one of come) {
+      const from = gone.sort((a, b) => distance(a, one) - distance(b, one)).shift() ?? change.find((heap) => heap.kind === kind && heap.more < 0);
+      if (from) travel(one.node, from.rect, one.rect, true);
     }
+    const heap = change.find((one) => one.kind === kind && one.more > 0);
+    if (heap) gone.slice(0, heap.more).forEach((old) => sendTo(old, heap.rect));
   }
+}
+
+// A thing that is no more flies to its heap as a shadow of itself.
+function sendTo(old, to) {
+  if (!old.copy) return;
+  const shadow = old.copy;
+  Object.assign(shadow.style, { position: "fixed", left: `${old.rect.x}px`, top: `${old.rect.y}px`, margin: 0, zIndex: 55, pointerEvents: "none" });
+  document.querySelector(".table").append(shadow);
+  const end = `${to.x + to.width / 2 - old.rect.x - old.rect.width / 2}px ${to.y + to.height / 2 - old.rect.y - old.rect.height / 2}px`;
+  shadow.animate([{ translate: "0 0" }, { translate: end }], { duration: FLIGHT, easing: EASE }).finished.finally(() => shadow.remove());
 }
 
 function glide(thing, old) {

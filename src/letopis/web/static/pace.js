@@ -66,6 +66,13 @@ export class Pace {
     this.next();
   }
 
+  // A hand wants no more of it: all that waits, at once, and what comes until it acts again.
+  leap() {
+    if (!this.queue.length) return;
+    this.held = MOST;
+    this.skip();
+  }
+
   // All that waits, at once.
   skip() {
     clearTimeout(this.timer);

@@ -485,8 +485,8 @@ tabs.forEach((tab, index) => {
 });
 
 // What waits for its turn is shown at once after any click, and at any key but those that only walk about.
-document.addEventListener("click", () => pace.skip());
-document.addEventListener("keydown", (event) => { if (!["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key)) pace.skip(); });
+document.addEventListener("click", () => pace.leap());
+document.addEventListener("keydown", (event) => { if (!["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key)) pace.leap(); });
 document.addEventListener("visibilitychange", () => { if (document.hidden) pace.skip(); });
 
 // What a game's own board.js may use.
