@@ -27,7 +27,7 @@ from rich.table import Table
 
 from bench.load import ours, theirs
 from bench.load.tables import desks
-from bench.load.wire import Line
+from bench.load.wire import Connection
 
 TABLES, RATE, SECONDS, LATEST = 500, 100.0, 20.0, 300.0
 RATES = (100.0, 200.0, 300.0, 400.0, 500.0, 600.0, *(100.0 * hundreds for hundreds in range(8, 25, 2)))
@@ -156,7 +156,7 @@ def idle() -> list[Row]:
 
     async def load_them(server: ours.Server, some: list[Any]) -> None:
         for desk in some:
-            line = Line(server.host, server.port, server.key.cookie(desk.people[0]))
+            line = Connection(server.host, server.port, server.key.cookie(desk.people[0]))
             await line.get(f"/api/tables/{desk.live.info.id}/why?action=nothing")
             line.close()
 

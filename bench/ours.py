@@ -25,7 +25,7 @@ POSITIONS = 64
 SIMULATIONS = 200  # a search, as the peers'
 
 
-def random_play(game: letopis.Game, players: int, seconds: float, told: bool) -> float:
+def random_play(game: letopis.Game[letopis.Position], players: int, seconds: float, told: bool) -> float:
     """Decisions a second, driven from Python; `told`: with a check of each action and its events."""
     draw = random.Random(1).random
     decisions, seed, start = 0, 0, now()
@@ -44,7 +44,7 @@ def random_play(game: letopis.Game, players: int, seconds: float, told: bool) ->
     return decisions / (now() - start)
 
 
-def own_loop(game: letopis.Game, players: int, seconds: float) -> float:
+def own_loop(game: letopis.Game[letopis.Position], players: int, seconds: float) -> float:
     """Decisions a second with the library's own random play."""
     chance = from_seed(1)
     decisions, seed, start = 0, 0, now()
@@ -54,7 +54,7 @@ def own_loop(game: letopis.Game, players: int, seconds: float) -> float:
     return decisions / (now() - start)
 
 
-def met(game: letopis.Game, players: int) -> list[letopis.Position]:
+def met(game: letopis.Game[letopis.Position], players: int) -> list[letopis.Position]:
     """Positions out of the middle of random games."""
     draw = random.Random(2)
     found: list[letopis.Position] = []
@@ -87,7 +87,9 @@ def cost(positions: list[letopis.Position], what: str, seconds: float) -> float:
     return (now() - start) / calls * 1e9
 
 
-def search(game: letopis.Game, positions: list[letopis.Position], seconds: float, playing_on: bool) -> float:
+def search(
+    game: letopis.Game[letopis.Position], positions: list[letopis.Position], seconds: float, playing_on: bool
+) -> float:
     """Iterations of the search a second; `playing_on` from leaves as far as the room asks for, or looking at once."""
     asked = [(position, position.awaiting[0]) for position in positions]
     asked = [(position, seat) for position, seat in asked if len(position.legal(seat)) > 1]
@@ -96,14 +98,14 @@ def search(game: letopis.Game, positions: list[letopis.Position], seconds: float
         position, seat = asked[searches % len(asked)]
         thinker = Search(game, searches, Budget(0.0, SIMULATIONS))
         if not playing_on:
-            thinker.foresight = 0
+            thinker.rolls_out = False
         thinker.choose(position, seat)
         iterations += thinker.iterations
         searches += 1
     return iterations / (now() - start)
 
 
-def readable(game: letopis.Game, docs: list[dict[str, Any]]) -> list[int]:
+def readable(game: letopis.Game[letopis.Position], docs: list[dict[str, Any]]) -> list[int]:
     """Which of some documents this build takes for positions."""
     found: list[int] = []
     for number, doc in enumerate(docs):

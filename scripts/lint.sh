@@ -5,4 +5,4 @@ source "$(dirname "$0")/common.sh"
 
 .venv/bin/ruff check
 .venv/bin/ruff format --check
-.venv/bin/mypy --strict src tests bench
+.venv/bin/mypy --strict src tests bench examples

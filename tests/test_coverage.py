@@ -20,17 +20,17 @@ def cited() -> set[str]:
     return set(cited_rules(TESTS))
 
 
-def test_every_rule_is_cited_by_a_test(game: letopis.Game) -> None:
+def test_every_rule_is_cited_by_a_test(game: letopis.Game[letopis.Position]) -> None:
     known = cited()
     assert [number for number in game.rules("en").rules if number not in known] == []
 
 
-def test_every_number_cited_is_a_rule(game: letopis.Game) -> None:
+def test_every_number_cited_is_a_rule(game: letopis.Game[letopis.Position]) -> None:
     known = set(game.rules("en").rules)
     assert sorted(number for number in cited() if number.startswith(f"{game.letter}-") and number not in known) == []
 
 
-def test_the_rules_are_the_same_in_both_languages(game: letopis.Game) -> None:
+def test_the_rules_are_the_same_in_both_languages(game: letopis.Game[letopis.Position]) -> None:
     english, russian = game.rules("en"), game.rules("ru")
     assert list(english.rules) == list(russian.rules)
     assert english.rules
@@ -39,7 +39,7 @@ def test_the_rules_are_the_same_in_both_languages(game: letopis.Game) -> None:
         assert russian.rules[number].text.strip(), number
 
 
-def test_every_rule_referred_to_exists(game: letopis.Game) -> None:
+def test_every_rule_referred_to_exists(game: letopis.Game[letopis.Position]) -> None:
     known = game.rules("en")
     pages = [("rules", game.rules(lang).page) for lang in ("en", "ru")]
     sources = [(path.name, path.read_text(encoding="utf-8")) for path in game.room.rglob("*.py")]
@@ -48,11 +48,11 @@ def test_every_rule_referred_to_exists(game: letopis.Game) -> None:
             assert known.find(number) is not None, f"{name}: {number}"
 
 
-def test_the_texts_have_the_same_keys_in_both_languages(game: letopis.Game) -> None:
+def test_the_texts_have_the_same_keys_in_both_languages(game: letopis.Game[letopis.Position]) -> None:
     assert game.texts.keys("en") == game.texts.keys("ru")
 
 
-def test_every_key_the_room_names_has_words(game: letopis.Game) -> None:
+def test_every_key_the_room_names_has_words(game: letopis.Game[letopis.Position]) -> None:
     keys = game.texts.keys("en")
     for path in game.room.rglob("*.py"):
         for key in re.findall(r'"((?:event|refusal)-[a-z-]+)"', path.read_text(encoding="utf-8")):

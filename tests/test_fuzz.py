@@ -98,7 +98,7 @@ def test_a_notation_with_one_field_out_of_order_is_refused_by_name_or_plays(case
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_a_spoiled_text_is_no_notation(game: letopis.Game) -> None:
+def test_a_spoiled_text_is_no_notation(game: letopis.Game[letopis.Position]) -> None:
     text = json.dumps(game.new(game.seats[-1], 1).dump(), indent=0)
 
     @examples(60)
@@ -156,7 +156,7 @@ def test_any_text_is_an_action_or_refused(case: Case) -> None:
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_any_options_are_taken_or_refused_by_name(game: letopis.Game) -> None:
+def test_any_options_are_taken_or_refused_by_name(game: letopis.Game[letopis.Position]) -> None:
     names = st.one_of(st.sampled_from([option.name for option in game.options] + ["data"]), WORDS)
 
     @examples(50)
@@ -173,7 +173,7 @@ def test_any_options_are_taken_or_refused_by_name(game: letopis.Game) -> None:
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_spoiled_data_is_refused_by_name_or_plays(game: letopis.Game) -> None:
+def test_spoiled_data_is_refused_by_name_or_plays(game: letopis.Game[letopis.Position]) -> None:
     files = game.own_files()
     laws = GameLaws(game.name)
     overlays = [
@@ -198,7 +198,7 @@ def test_spoiled_data_is_refused_by_name_or_plays(game: letopis.Game) -> None:
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_data_with_which_nobody_could_play_is_refused(game: letopis.Game) -> None:
+def test_data_with_which_nobody_could_play_is_refused(game: letopis.Game[letopis.Position]) -> None:
     accepted = []
     for name, overlay in GameLaws(game.name).bad_data.items():
         with contextlib.suppress(BadData):
@@ -208,7 +208,7 @@ def test_data_with_which_nobody_could_play_is_refused(game: letopis.Game) -> Non
 
 
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
-def test_data_in_a_folder_is_read_or_refused_by_name(game: letopis.Game, tmp_path: Any) -> None:
+def test_data_in_a_folder_is_read_or_refused_by_name(game: letopis.Game[letopis.Position], tmp_path: Any) -> None:
     name, text = next((path.name, path.read_text(encoding="utf-8")) for path in (game.room / "data").glob("*.toml"))
 
     @examples(15)

@@ -68,6 +68,20 @@ def test_imports_follow_the_arrows(path: Path) -> None:
     assert not wrong
 
 
+def test_one_word_names_one_class() -> None:
+    named: dict[str, list[str]] = {}
+    for path in MODULES:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                named.setdefault(node.name, []).append(name_of(path))
+    twice = {}
+    for name, modules in named.items():  # a room's words are its rulebook's, as long as they are not the kernel's
+        common = [module for module in modules if not within(module, "letopis.games")]
+        if len(common) > 1 or (len(modules) > 1 and any(within(module, "letopis.kernel") for module in common)):
+            twice[name] = modules
+    assert not twice
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_server_and_pages_do_not_name_each_other_in_strings_either(side: str) -> None:
     strangers = ("letopis.app", *(other for other in SIDES if other != side))

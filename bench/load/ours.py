@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bench.load.tables import SEATS, Desk, Key, database_url, store
-from bench.load.wire import Line, Page
+from bench.load.wire import Connection, Page
 
 T = TypeVar("T")
 ROOT = Path(__file__).parent.parent.parent
@@ -117,7 +117,7 @@ def serving(desks: Sequence[Desk] = (), database: str = "", workers: int = 1) ->
 class Step:
     """A play that is ready to be asked for."""
 
-    line: Line
+    line: Connection
     request: bytes
     numbers: list[int]  # that each page shows when it has all that its seat may see of it
 
@@ -128,7 +128,7 @@ class Watched:
     def __init__(self, desk: Desk, server: Server, packed: bool) -> None:
         self.desk = desk
         self.path = f"/api/tables/{desk.live.info.id}"
-        self.people = [Line(server.host, server.port, server.key.cookie(person)) for person in desk.people]
+        self.people = [Connection(server.host, server.port, server.key.cookie(person)) for person in desk.people]
         self.packed = packed
         self.steps: deque[Step] = deque()
         self.wanted = desk.numbers()

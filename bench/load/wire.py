@@ -84,7 +84,7 @@ class Page(asyncio.Protocol):
             self.on_number(int(found[1]))
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """A kept-alive connection of somebody who asks one thing after another."""
 
     def __init__(self, host: str, port: int, cookie: str = "") -> None:

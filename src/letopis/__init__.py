@@ -13,6 +13,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.errors import BadData, BadNotation, BadOption, BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.game import Game
+from letopis.kernel.notes import Note
 from letopis.kernel.position import Decision, Position
 from letopis.kernel.records import Record, read_record
 from letopis.kernel.records import replay as _replay
@@ -59,6 +60,7 @@ __all__ = [
     "Event",
     "Game",
     "LetopisError",
+    "Note",
     "Position",
     "Record",
     "Refusal",

@@ -15,16 +15,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from letopis import __version__
+from letopis import __version__, bots
 from letopis.server import api, run
 from letopis.server import settings as choices
 from letopis.server.answers import ANSWERED, answer, fault_of
-from letopis.server.doors import Visitor, visitor
-from letopis.server.gate import Gate
 from letopis.server.house import House
 from letopis.server.logs import set_up_logs
+from letopis.server.middleware import Middleware
 from letopis.server.settings import Settings
 from letopis.server.table_view import State
+from letopis.server.visitors import Visitor, visitor
 from letopis.web import pages
 from letopis.web.host import Host
 from letopis.web.render import RENDERER
@@ -55,6 +55,10 @@ class ForPages:
         """Who the request is from."""
         return visitor(request)
 
+    def levels(self) -> list[str]:
+        """The bots that one may have at a table."""
+        return bots.levels()
+
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
         return await self.house.tables.listed(guest, which)
@@ -73,13 +77,13 @@ class ForPages:
 
 
 class Application(FastAPI):
-    """Whatever is asked passes the gate before any of the framework's layers."""
+    """Whatever is asked passes our middleware before any of the framework's layers."""
 
     house: House
 
     def build_middleware_stack(self) -> ASGIApp:
-        """Starlette's own layers, behind the gate."""
-        return Gate(super().build_middleware_stack(), self.house)
+        """Starlette's own layers, behind ours."""
+        return Middleware(super().build_middleware_stack(), self.house)
 
 
 def create_app(settings: Settings) -> FastAPI:

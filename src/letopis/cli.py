@@ -237,7 +237,7 @@ def train(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
     alone: Annotated[bool, typer.Option("--alone", help=here("opt-alone-train"))] = False,
-    thoughts: Annotated[bool, typer.Option("--thoughts", help=here("opt-thoughts-train"))] = False,
+    priors: Annotated[bool, typer.Option("--priors", help=here("opt-priors-train"))] = False,
     leaves: Annotated[bool, typer.Option("--leaves", help=here("opt-leaves-train"))] = False,
     iterations: Annotated[str, typer.Option(metavar="N", help=here("opt-iterations-train"))] = "0",
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-train"))] = None,
@@ -247,12 +247,12 @@ def train(
     words = Words(chosen_language(lang))
     game = find_game(name, words)
     try:
-        from letopis.terminal.trainpage import Wish, run_foretelling, run_thinking, run_training
+        from letopis.terminal.trainpage import Wish, run_leaves, run_priors, run_training
     except ModuleNotFoundError as missing:
         raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
-    if thoughts + leaves + alone > 1:
+    if priors + leaves + alone > 1:
         raise Complaint(words("train-either"))
     tries = read_whole("--iterations", iterations, 0, words)
     if leaves and tries:
@@ -267,10 +267,10 @@ def train(
         out,
         words,
     )
-    if thoughts:
-        run_thinking(wish)
+    if priors:
+        run_priors(wish)
     elif leaves:
-        run_foretelling(wish)
+        run_leaves(wish)
     else:
         run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import perf_counter
+from typing import Any
 
 import letopis
 from letopis.kernel.chance import from_seed
@@ -28,7 +29,7 @@ class Measure:
         return {key: round(value, 3) if isinstance(value, float) else value for key, value in asdict(self).items()}
 
 
-def measure(game: Game, players: int, seconds: float = 1.0) -> Measure:
+def measure(game: Game[Any], players: int, seconds: float = 1.0) -> Measure:
     """Play at random for a while, then time the operations on positions met on the way."""
     met: list[Position] = []
     decisions = games = 0

@@ -30,7 +30,7 @@ def test_the_journeyman_thinks_less_and_looks_no_further_than_he_thinks(game: st
     journeyman, master = (bots.bot(name, letopis.game(game)) for name in ("journeyman", "master"))
     assert isinstance(journeyman, Search)
     assert isinstance(master, Search)
-    assert journeyman.foresight == 0
-    assert master.foresight == letopis.game(game).foresight
-    assert 0 < journeyman.budget.iterations == letopis.game(game).journey < 100
+    assert not journeyman.rolls_out
+    assert master.rolls_out
+    assert 0 < journeyman.budget.iterations == letopis.game(game).guides.journeyman_iterations < 100
     assert master.budget.seconds == 1.0

@@ -117,7 +117,7 @@ def test_what_another_guess_allows_joins_a_node_where_it_belongs() -> None:
     grown = 0
     for seed in range(12):
         guess = position.guess(0, seed)
-        actions = game.sensible(guess, 1, guess.legal(1))
+        actions = thinker.judge.sensible(guess, 1, guess.legal(1))
         before = len(node.edges)
         allowed = thinker.allowed(node, guess, 1, actions)
         grown += len(node.edges) > before > 0
@@ -134,34 +134,37 @@ def test_what_another_guess_allows_joins_a_node_where_it_belongs() -> None:
 def test_it_looks_as_far_beyond_its_leaves_as_the_room_can_foresee(name: str) -> None:
     position = middle(name)
     thinker = search(name)
-    assert thinker.foresight == letopis.game(name).foresight
-    for foresight in (0, 4):
-        thinker.foresight = foresight
+    thinker.prepare(2)
+    assert thinker.rollout == letopis.game(name).guides.rollout_choices
+    for rollout in (0, 4):
+        thinker.rollout = rollout
         guess = position.guess(0, 1)
-        thinker.play_on(guess, 0)
+        thinker.advance_to_choice(guess, 0)
         before = guess.dump()
-        there = letopis.game(name).horizon(guess)
-        thinker.go_on(guess, 0)
-        assert (guess.dump() == before) is (foresight == 0 or there)
+        there = thinker.guide.stops(guess)
+        thinker.roll_out(guess, 0)
+        assert (guess.dump() == before) is (rollout == 0 or there)
         assert guess.over or asked_first(guess, 0) in guess.awaiting
 
 
 def test_it_stops_looking_where_a_room_has_its_horizon() -> None:
     """In Era once the dice lie: to the end of the round and no further, where the next dice are luck."""
     game, thinker = letopis.game("era"), search("era")
+    thinker.prepare(2)
+    guide = thinker.guide
     position = middle("era", decisions=30)
     greedy = bots.bot("greedy", game, 4)
-    while game.horizon(position):
+    while guide.stops(position):
         position.advance(greedy.choose(position, position.awaiting[0]), position.awaiting[0])
     looked = position.guess(0, 1)
-    thinker.go_on(looked, 0)
-    assert game.horizon(looked)
-    before = game.prospects(looked)
-    game.calm(looked, position)
+    thinker.roll_out(looked, 0)
+    assert guide.stops(looked)
+    before = guide.leaf_values(looked)
+    guide.before_chance(looked, position)
     other = position.guess(0, 2)
-    thinker.go_on(other, 0)
-    game.calm(other, position)
-    assert game.prospects(looked) == game.prospects(other) != before  # whatever the dice of the new round
+    thinker.roll_out(other, 0)
+    guide.before_chance(other, position)
+    assert guide.leaf_values(looked) == guide.leaf_values(other) != before  # whatever the dice of the new round
 
 
 def test_the_tries_of_an_action_are_on_the_guesses_of_the_decision() -> None:
@@ -181,7 +184,7 @@ def test_the_tries_of_an_action_are_on_the_guesses_of_the_decision() -> None:
     assert points[0] == points[1] != points[2]
 
 
-def test_trifles_have_no_node_unless_they_are_asked() -> None:
+def test_what_is_automatic_has_no_node_unless_they_are_asked() -> None:
     """In Bruges, which pile to draw from: asked about it a search thinks, on its way to other things it does not."""
     game, thinker = letopis.game("bruges"), search("bruges", 100)
     position = middle("bruges")
@@ -192,8 +195,8 @@ def test_trifles_have_no_node_unless_they_are_asked() -> None:
         decision = position.decision(seat)
         if decision.kind not in met and position.forced(seat) is None and decision.context.get("count") != 1:
             met.add(decision.kind)
-            trifle = game.trifle(position, seat)
-            assert (trifle is not None) is (decision.kind == "refilling")
+            automatic = thinker.guide.automatic(position, seat)
+            assert (automatic is not None) is (decision.kind == "refilling")
             root = thinker.searched(position, seat, False)
             assert root.kind == decision.kind
             assert len(root.edges) > 1

@@ -12,7 +12,7 @@ GAMES = games()
 NAMED = {"ids": lambda game: game.name}
 
 
-def some_positions(game: letopis.Game, players: int, count: int = 10) -> list[letopis.Position]:
+def some_positions(game: letopis.Game[letopis.Position], players: int, count: int = 10) -> list[letopis.Position]:
     """Moments of a greedy game at which somebody has a choice."""
     position = game.new(players, "thoughts")
     player = bot("greedy", game, 1)
@@ -34,7 +34,9 @@ def told(thought: Thought) -> list[tuple[object, ...]]:
 
 @pytest.mark.parametrize("game", GAMES, **NAMED)  # type: ignore[arg-type]
 @pytest.mark.parametrize("name", ["greedy", "random", "master@40"])
-def test_a_thought_is_ranked_and_speaks_the_score_sheets_language(game: letopis.Game, name: str) -> None:
+def test_a_thought_is_ranked_and_speaks_the_score_sheets_language(
+    game: letopis.Game[letopis.Position], name: str
+) -> None:
     for position in some_positions(game, 3 if 3 in game.seats else game.seats[-1], 6):
         seat = position.awaiting[0]
         thought = bot(name, game, 5).think(position, seat)
@@ -50,7 +52,7 @@ def test_a_thought_is_ranked_and_speaks_the_score_sheets_language(game: letopis.
 
 
 @pytest.mark.parametrize("game", GAMES, **NAMED)  # type: ignore[arg-type]
-def test_a_thought_rests_on_nothing_the_seat_cannot_see(game: letopis.Game) -> None:
+def test_a_thought_rests_on_nothing_the_seat_cannot_see(game: letopis.Game[letopis.Position]) -> None:
     for players in game.seats:
         for number, position in enumerate(some_positions(game, players, 6)):
             seat = position.awaiting[0]
@@ -61,7 +63,7 @@ def test_a_thought_rests_on_nothing_the_seat_cannot_see(game: letopis.Game) -> N
 
 
 @pytest.mark.parametrize("game", GAMES, **NAMED)  # type: ignore[arg-type]
-def test_a_guess_is_made_of_what_the_seat_sees_and_of_its_seed(game: letopis.Game) -> None:
+def test_a_guess_is_made_of_what_the_seat_sees_and_of_its_seed(game: letopis.Game[letopis.Position]) -> None:
     """Else a guess would still tell a patient bot how the cards truly lie."""
     for players in game.seats:
         for position in some_positions(game, players, 8):

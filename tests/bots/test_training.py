@@ -1,5 +1,6 @@
 """Learning: weights that fit what was seen, the same for the same seed, and clear words when it cannot be."""
 
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,13 +8,15 @@ import pytest
 
 import letopis
 from letopis.arena.leaves import learn_leaves
-from letopis.arena.thoughts import learn_thoughts
+from letopis.arena.priors import learn_priors
 from letopis.arena.training import calibrate, fit, train
+from letopis.bots import bot
 from letopis.kernel.errors import BadData, BadOption
-from letopis.kernel.weights import FILE, LEAVES, Weights, no_weights, read_weights, weights_of
+from letopis.kernel.learned import ALONE, FOLDER, LEAVES, WEIGHTS, Learned, leaves_of, read_learned, weights_of
+from letopis.kernel.weights import Weights, no_weights
 from tests.terminal.running import run
 
-LEARNERS = [game.name for game in letopis.games() if game.feature_names]
+LEARNERS = [game.name for game in letopis.games() if game.evaluates.feature_names]
 
 FEW = ("--iterations", "8")
 
@@ -53,10 +56,10 @@ def test_every_game_has_weights_and_says_where_they_come_from() -> None:
     assert {game.name for game in letopis.games()} == set(LEARNERS)
     for name in LEARNERS:
         game = letopis.game(name)
-        text = (game.room / FILE).read_text(encoding="utf-8")
+        text = (game.room / FOLDER / WEIGHTS).read_text(encoding="utf-8")
         assert f'command = "letopis train {name} ' in text or "# Written by hand" in text
-        assert 15 <= len(game.feature_names) <= 80
-        assert len(set(game.feature_names)) == len(game.feature_names)
+        assert 15 <= len(game.evaluates.feature_names) <= 80
+        assert len(set(game.evaluates.feature_names)) == len(game.evaluates.feature_names)
 
 
 @pytest.mark.parametrize("name", LEARNERS[:1])
@@ -69,9 +72,11 @@ def test_the_same_seed_learns_the_same(name: str) -> None:
 
 def test_learning_leaves_the_game_as_it_was() -> None:
     game = letopis.game(LEARNERS[0])
-    before = (game.weights, [*game.weights.early], [*game.weights.late])
+    own = game.learned().two
+    before = (own, [*own.early], [*own.late])
     train(LEARNERS[0], 10, seed=1, rounds=1, iterations=8)
-    assert (game.weights, [*game.weights.early], [*game.weights.late]) == before
+    own = game.learned().two
+    assert (own, [*own.early], [*own.late]) == before
 
 
 @pytest.mark.parametrize(
@@ -91,19 +96,20 @@ def test_learning_leaves_the_game_as_it_was() -> None:
 )
 def test_weights_that_do_not_fit_are_told_by_name(doc: dict[str, object], key: str) -> None:
     with pytest.raises(BadData) as bad:
-        weights_of(doc, ("wood",))
+        leaves_of(doc, ("wood",))
     assert bad.value.key == key
 
 
 def test_a_file_that_is_no_toml_is_told(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("= =", encoding="utf-8")
+    (tmp_path / FOLDER).mkdir()
+    (tmp_path / FOLDER / WEIGHTS).write_text("= =", encoding="utf-8")
     with pytest.raises(BadData):
-        read_weights(tmp_path, ("wood",))
-    (tmp_path / FILE).unlink()
-    assert isinstance(read_weights(tmp_path, ("wood",)), Weights)
+        read_learned(tmp_path, ("wood",))
+    (tmp_path / FOLDER / WEIGHTS).unlink()
+    assert isinstance(read_learned(tmp_path, ("wood",)), Learned)
 
 
-@pytest.mark.parametrize("learn", [train, learn_thoughts, learn_leaves])
+@pytest.mark.parametrize("learn", [train, learn_priors, learn_leaves])
 def test_too_few_games_are_an_error(learn: Callable[[str, int], object]) -> None:
     with pytest.raises(BadOption) as bad:
         learn("bruges", 3)
@@ -112,7 +118,7 @@ def test_too_few_games_are_an_error(learn: Callable[[str, int], object]) -> None
 
 @pytest.mark.parametrize(
     "wishes",
-    [("--thoughts", "--alone"), ("--leaves", "--alone"), ("--leaves", "--thoughts"), ("--leaves", "--iterations", "9")],
+    [("--priors", "--alone"), ("--leaves", "--alone"), ("--leaves", "--priors"), ("--leaves", "--iterations", "9")],
 )
 def test_wishes_that_do_not_go_together_are_an_error(wishes: tuple[str, ...]) -> None:
     ran = run("train", "bruges", *wishes)
@@ -128,33 +134,53 @@ def test_only_a_game_for_one_is_learned_alone() -> None:
 
 
 def test_a_search_may_foretell_by_weights_of_its_own(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("spread = [9, 1]\n[features]\nwood = [1, 1]\n")
-    assert read_weights(tmp_path, ("wood",)).leaves is None
-    (tmp_path / LEAVES).write_text("spread = [9, 1]\n[features]\nwood = [2, 2]\n")
-    found = read_weights(tmp_path, ("wood",))
+    folder = tmp_path / FOLDER
+    folder.mkdir()
+    (folder / WEIGHTS).write_text("spread = [9, 1]\n[features]\nwood = [1, 1]\n")
+    assert read_learned(tmp_path, ("wood",)).leaves is None
+    (folder / LEAVES).write_text("spread = [9, 1]\n[features]\nwood = [2, 2]\n")
+    found = read_learned(tmp_path, ("wood",))
     assert found.leaves is not None
-    assert (found.early, found.leaves.early) == ([1.0], [2.0])
-    (tmp_path / LEAVES).write_text("spread = 9\n[features]\nwood = [2, 2]\n")
+    assert (found.two.early, found.leaves.two.early) == ([1.0], [2.0])
+    (folder / LEAVES).write_text("spread = 9\n[features]\nwood = [2, 2]\n")
     with pytest.raises(BadData) as bad:
-        read_weights(tmp_path, ("wood",))
+        read_learned(tmp_path, ("wood",))
     assert (bad.value.file, bad.value.key) == (LEAVES, "spread")
 
 
 def test_a_game_alone_has_weights_of_its_own(tmp_path: Path) -> None:
-    out = tmp_path / FILE
+    out = tmp_path / ALONE
     ran = run("train", "era", "--alone", "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1", *FEW)
     assert ran.code == 0, ran.err
     game = letopis.game("era")
-    found = read_weights(tmp_path, game.feature_names)
-    assert found.early == game.weights.early
-    assert found.at(2) is found
-    assert found.at(1) is found.alone
-    assert found.at(1).early != game.weights.at(1).early
+    found = weights_of(tomllib.loads(out.read_text(encoding="utf-8")), game.evaluates.feature_names, ALONE)
+    learned = game.learned().but(found, alone=True)
+    assert learned.at(1) is found
+    assert learned.at(2) is game.learned().two
+    assert found.early != game.learned().at(1).early
 
 
 def test_the_command_writes_weights_that_can_be_read(tmp_path: Path) -> None:
-    out = tmp_path / FILE
+    out = tmp_path / WEIGHTS
     ran = run("train", LEARNERS[0], "--games", "10", "--rounds", "1", "--out", str(out), "--jobs", "1", *FEW)
     assert ran.code == 0, ran.err
-    game = letopis.game(LEARNERS[0])
-    assert read_weights(tmp_path, game.feature_names, game.thought_names).names
+    names = letopis.game(LEARNERS[0]).evaluates.feature_names
+    assert weights_of(tomllib.loads(out.read_text(encoding="utf-8")), names).names == names
+
+
+def test_each_side_plays_by_what_it_has_learned() -> None:
+    """Bots of one game with different weights: neither sees those of the other, and the game has its own."""
+    game = letopis.game("bruges")
+    own = game.learned()
+    inverted = Weights(own.two.names, [-w for w in own.two.early], [-w for w in own.two.late], own.two.spreads)
+    position = game.new(players=2, seed=3)
+    sane = bot("greedy", game, 1)
+    mad = bot("greedy", game, 1, own.but(inverted, alone=False))
+    differed = 0
+    while not position.over:
+        seat = position.awaiting[0]
+        before = sane.choose(position, seat)
+        differed += mad.choose(position, seat) != before
+        position.advance(before, seat)
+    assert differed > 20
+    assert game.learned() is own

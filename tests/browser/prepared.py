@@ -11,7 +11,7 @@ from letopis.kernel.records import Record, read_record
 from letopis.kernel.telling import LOSS, MACHINERY, telling_of
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, TableInfo
-from letopis.server.live import LiveTable, Played
+from letopis.server.live import LiveTable, PlayedAction
 from letopis.server.store import Store
 from letopis.server.tables import summary_of
 
@@ -54,7 +54,7 @@ def table(id: str, record: Record, plays: int, free: int | None) -> Draft:
         if seat != free:
             draft.add(BOT, seat, {"level": "apprentice"})
     for seat, text in record.actions[:plays]:
-        draft.replay(Played(0, seat, text, False, False, ()))
+        draft.replay(PlayedAction(0, seat, text, False, False, ()))
     draft.follow()
     return draft
 

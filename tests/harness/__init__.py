@@ -48,6 +48,7 @@ LAWS: tuple[Law, ...] = (
     undoing.undo_takes_back_one_action,
     undoing.undo_goes_back_to_the_last_reveal,
     telling.everything_is_said_in_words,
+    telling.notes_are_said_in_words,
     telling.rules_that_are_cited_exist,
     telling.views_are_plain_data,
     telling.score_sheets_add_up,

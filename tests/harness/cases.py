@@ -33,10 +33,10 @@ def _exists(name: str) -> bool:
         return False
 
 
-def anew(game: Game) -> Game:
+def anew(game: Game[Any]) -> Game[Any]:
     """The same game without what it has kept: for data that nobody will need again."""
     make: Any = type(game)
-    made: Game = make()
+    made: Game[Any] = make()
     return made
 
 
@@ -45,7 +45,7 @@ class Case:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         players: int,
         options: Mapping[str, Any] | None = None,
         chance: str = "fast",
@@ -64,14 +64,16 @@ class Case:
     def begin(self, seed: int | str) -> Position:
         """The first position; the seed decides all that follows."""
         if self.start is not None:
-            return self.game.load(copy.deepcopy({**self.start, "seed": seed}))
-        return self.game.new(self.players, seed, copy.deepcopy(self.options), self.chance)
+            begun: Position = self.game.load(copy.deepcopy({**self.start, "seed": seed}))
+        else:
+            begun = self.game.new(self.players, seed, copy.deepcopy(self.options), self.chance)
+        return begun
 
     def __repr__(self) -> str:
         return self.name
 
 
-def cases_of(game: Game, laws: GameLaws | None = None) -> list[Case]:
+def cases_of(game: Game[Any], laws: GameLaws | None = None) -> list[Case]:
     """Every seat count; each option set and each position once; sealed chance once."""
     known = laws or GameLaws(game.name)
     found = [Case(game, players, laws=known) for players in game.seats]

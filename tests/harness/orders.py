@@ -56,7 +56,7 @@ def bots_come_to_every_set_of_picks(case: Case, seed: int) -> None:
             if twin.over or twin.stack[-1] is not position.stack[-1]:
                 break
             considered = twin.considered(seat)
-            sensible = list(twin.game.sensible(twin, seat, considered))
+            sensible = list(twin.game.evaluation(twin.players).sensible(twin, seat, considered))
             assert sensible
             assert set(texts(sensible)) <= set(texts(twin.legal(seat)))
             twin.play(sensible[0], seat)

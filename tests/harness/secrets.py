@@ -161,6 +161,9 @@ def seen(position: Position, seat: int, number: int) -> dict[str, Any]:
         asked = random.Random(number).sample(candidates, min(SOME, len(candidates)))
         learned["refusals"] = [same(position.why(text, seat)) for text in asked]
         learned["forced"] = str(position.forced(seat))
+        learned["forecasts"] = [note.doc() for note in position.forecasts(seat)]
+        notes = [position.note(text, seat) for text in asked]
+        learned["notes"] = [None if note is None else note.doc() for note in notes]
     else:
         learned["refusals"] = [same(position.why(text, seat)) for text in ("", "no such thing")]
     return learned

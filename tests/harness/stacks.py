@@ -23,7 +23,7 @@ PLAYED = 12  # decisions that an accepted document is played for
 class Moments:
     """Real moments of one game: documents as text, every step that was seen on a stack, every value by its path."""
 
-    def __init__(self, game: letopis.Game) -> None:
+    def __init__(self, game: letopis.Game[letopis.Position]) -> None:
         self.game = game
         self.docs: list[str] = []
         self.steps: set[str] = set()
@@ -125,7 +125,7 @@ def texts_of(value: Any) -> Iterator[str]:
             yield from texts_of(item)
 
 
-def keeps_its_promise(game: letopis.Game, doc: Doc, number: int) -> bool:
+def keeps_its_promise(game: letopis.Game[letopis.Position], doc: Doc, number: int) -> bool:
     """False if `load` refuses the document by name; else it must play on, and be dumped, loaded, undone, replayed."""
     try:
         position = game.load(doc)

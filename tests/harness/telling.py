@@ -41,6 +41,24 @@ def everything_is_said_in_words(case: Case, seed: int) -> None:
                         reads_well(event.sentence(case.game.texts, lang, viewer, NAMES) or "", event.key, lang)
 
 
+def notes_are_said_in_words(case: Case, seed: int) -> None:
+    """What a seat should know before it chooses reads as a sentence, cites a rule, and asking changes nothing."""
+    said: set[str] = set()
+    books = {lang: case.game.rules(lang) for lang in LANGUAGES}
+    for number, position in stops(case, seed, 2):
+        before = canonical(position.dump()) if number % 8 == 0 else ""
+        for asked in position.awaiting:
+            notes = position.forecasts(asked)
+            notes += filter(None, [position.note(action, asked) for action in list(position.legal(asked))[:40]])
+            for note in notes:
+                if new(said, note.doc()):
+                    assert json.loads(json.dumps(note.doc())) == note.doc()
+                    for lang in LANGUAGES:
+                        reads_well(note.sentence(case.game.texts, lang, asked, NAMES), f"note-{note.key}", lang)
+                        assert books[lang].find(note.rule) is not None, note
+        assert not before or canonical(position.dump()) == before
+
+
 def rules_that_are_cited_exist(case: Case, seed: int) -> None:
     """The rule of an event or a refusal is in the game's rules, in both languages."""
     position = case.begin(seed)
@@ -85,7 +103,7 @@ def score_sheets_add_up(case: Case, seed: int) -> None:
 
 
 def what_is_told_apart_exists(case: Case, seed: int) -> None:
-    """Events that the room's telling names have a text and the figure it names; what it counts is seen of every seat."""
+    """Events that the room's telling names have a text and the figure it names; what it counts is seen of all."""
     telling = telling_of(case.game.room)
     for lang in LANGUAGES:
         assert not [key for key in telling.kinds if not case.game.texts.has(lang, key)]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from letopis import BadData, Game
+from letopis import BadData, Game, Position
 from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, read_overlay
 
 pytestmark = pytest.mark.plain
@@ -122,7 +122,7 @@ def test_a_missing_file_is_named() -> None:
     assert bad.value.file == "dice.toml"
 
 
-def test_a_game_plays_with_the_owners_numbers(toy: Game, tmp_path: Path) -> None:
+def test_a_game_plays_with_the_owners_numbers(toy: Game[Position], tmp_path: Path) -> None:
     (tmp_path / "marbles.toml").write_text("[box]\nmarbles = [9, 9]\n", encoding="utf-8")
     position = toy.new(2, 1, {"data": str(tmp_path)})
     assert position.dump()["bag"] == [9, 9]

@@ -25,12 +25,12 @@ def named(call: Callable[[], object], *errors: type[LetopisError]) -> None:
 
 
 @pytest.fixture(params=[game.name for game in letopis.games()])
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> Game[Position]:
     return letopis.game(request.param)
 
 
 @pytest.mark.parametrize("strange", STRANGE, ids=lambda value: type(value).__name__)
-def test_any_value_may_be_handed_in(game: Game, strange: Any) -> None:
+def test_any_value_may_be_handed_in(game: Game[Position], strange: Any) -> None:
     position = game.new(2, 1)
     before = position.dump()
     seat = position.awaiting[0]
@@ -62,7 +62,7 @@ def test_any_value_may_be_handed_in(game: Game, strange: Any) -> None:
     assert position.dump() == before
 
 
-def test_a_seat_beyond_all_seats_is_told_so(game: Game) -> None:
+def test_a_seat_beyond_all_seats_is_told_so(game: Game[Position]) -> None:
     refusal = game.new(2, 1).why("anything", 10**30)
     assert refusal is not None
     assert str(Refused(refusal))
@@ -72,13 +72,13 @@ def test_a_seat_beyond_all_seats_is_told_so(game: Game) -> None:
     assert str(error.value)
 
 
-def test_a_folder_with_an_endless_name_is_no_folder(game: Game) -> None:
+def test_a_folder_with_an_endless_name_is_no_folder(game: Game[Position]) -> None:
     for name in ("x" * 5000, "a\0b"):
         with pytest.raises(BadData):
             game.new(2, 1, {"data": name})
 
 
-def test_a_rules_version_that_is_not_played_is_named(game: Game) -> None:
+def test_a_rules_version_that_is_not_played_is_named(game: Game[Position]) -> None:
     with pytest.raises(BadOption) as option:
         game.new(2, 1, rules=99)
     assert "rules version 99" in option.value.problem
@@ -91,7 +91,7 @@ def test_a_rules_version_that_is_not_played_is_named(game: Game) -> None:
     assert notation.value.path == "rules"
 
 
-def test_a_version_that_was_given_up_names_its_release(game: Game) -> None:
+def test_a_version_that_was_given_up_names_its_release(game: Game[Position]) -> None:
     game.releases[98] = "0.9"
     try:
         with pytest.raises(BadOption) as option:

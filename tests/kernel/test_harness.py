@@ -29,7 +29,7 @@ def toy_laws() -> GameLaws:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_a_game_that_keeps_the_laws_passes(law: Law, toy: Game) -> None:
+def test_a_game_that_keeps_the_laws_passes(law: Law, toy: Game[Position]) -> None:
     for case in cases_of(toy, toy_laws()):
         for seed in range(3):
             law(case, seed)
@@ -54,6 +54,7 @@ BROKEN: list[tuple[str, Law]] = [
     ("refusals tell", secrets.hidden_things_do_not_show),
     ("guesses know everything", secrets.what_is_hidden_is_dealt_anew),
     ("guesses forget", secrets.hidden_things_do_not_show),
+    ("notes tell", secrets.hidden_things_do_not_show),
     ("scores tell", secrets.open_scores_are_the_same_in_every_guess),
     ("views show the seed", secrets.the_seed_stays_inside),
     ("picks keep to an order", orders.any_order_of_picks_is_the_same),
@@ -62,13 +63,13 @@ BROKEN: list[tuple[str, Law]] = [
 
 
 @pytest.mark.parametrize(("flaw", "law"), BROKEN, ids=lambda value: getattr(value, "__name__", value))
-def test_a_law_notices_a_game_that_breaks_it(flaw: str, law: Law, toy: Game) -> None:
+def test_a_law_notices_a_game_that_breaks_it(flaw: str, law: Law, toy: Game[Position]) -> None:
     case = Case(Toy(flaw), 3, laws=toy_laws())
     with pytest.raises((AssertionError, KeyError, IndexError)):
         in_several_games(law, case)
 
 
-def test_what_a_game_does_not_say_of_itself_is_not_asked(toy: Game) -> None:
+def test_what_a_game_does_not_say_of_itself_is_not_asked(toy: Game[Position]) -> None:
     laws = GameLaws("no such game")
     position: Any = toy.new(2, 1)
     assert laws.components(position) == {}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from letopis import BadData, BadOption, Game
+from letopis import BadData, BadOption, Game, Position
 from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, WholeOption, checked
 
 pytestmark = pytest.mark.plain
@@ -106,23 +106,23 @@ NO_GAME: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("given", "option"), NO_GAME, ids=str)
-def test_a_game_says_which_option_is_wrong(given: dict[str, Any], option: str, toy: Game) -> None:
+def test_a_game_says_which_option_is_wrong(given: dict[str, Any], option: str, toy: Game[Position]) -> None:
     with pytest.raises(BadOption) as bad:
         toy.new(**given)
     assert bad.value.option == option
 
 
-def test_a_number_too_long_to_print_is_a_seed_or_refused_by_name(toy: Game) -> None:
+def test_a_number_too_long_to_print_is_a_seed_or_refused_by_name(toy: Game[Position]) -> None:
     with contextlib.suppress(BadOption):
         assert toy.new(2, 10**5000).awaiting
 
 
-def test_the_record_states_only_what_is_not_the_default(toy: Game) -> None:
+def test_the_record_states_only_what_is_not_the_default(toy: Game[Position]) -> None:
     assert toy.new(2, 1, {"bowl": 0, "light": "day"}).record().options == {}
     assert toy.new(2, 1, {"bowl": 2, "guests": ["owl"]}).record().options == {"bowl": 2, "guests": ["owl"]}
 
 
 @pytest.mark.parametrize("data", [3, "no such folder", {"marbles.toml": 3}, {3: {}}, [1]])
-def test_data_that_is_none_is_bad_data(data: Any, toy: Game) -> None:
+def test_data_that_is_none_is_bad_data(data: Any, toy: Game[Position]) -> None:
     with pytest.raises(BadData):
         toy.new(2, 1, {"data": data})

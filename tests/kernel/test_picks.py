@@ -9,7 +9,7 @@ pytestmark = pytest.mark.plain
 
 
 @pytest.fixture
-def position(toy: Game) -> Position:
+def position(toy: Game[Position]) -> Position:
     """Seat 0 has taken a marble and picks its charms."""
     position = toy.new(2, 1)
     for text, seat in (("hide 1", 0), ("hide 0", 1), ("take", 0)):
@@ -48,7 +48,7 @@ def test_a_decision_says_what_was_picked(position: Position) -> None:
 
 
 @pytest.mark.rule("L-10")
-def test_any_one_of_them_is_taken_back(toy: Game, position: Position) -> None:
+def test_any_one_of_them_is_taken_back(toy: Game[Position], position: Position) -> None:
     position.play("charm bead", 0)
     earlier = position.undone(0, "charm bead")
     assert earlier.picked == ()
@@ -62,7 +62,7 @@ def test_any_one_of_them_is_taken_back(toy: Game, position: Position) -> None:
     assert loaded.why_not_undo(0, "charm bead") is not None
 
 
-def test_the_notation_says_what_was_picked(toy: Game, position: Position) -> None:
+def test_the_notation_says_what_was_picked(toy: Game[Position], position: Position) -> None:
     assert "picks" not in position.dump()
     position.play("charm bead", 0)
     doc = position.dump()
@@ -84,7 +84,9 @@ def test_the_notation_says_what_was_picked(toy: Game, position: Position) -> Non
         (5, "picks"),
     ],
 )
-def test_picks_that_cannot_be_are_refused_by_name(toy: Game, position: Position, picks: object, where: str) -> None:
+def test_picks_that_cannot_be_are_refused_by_name(
+    toy: Game[Position], position: Position, picks: object, where: str
+) -> None:
     with pytest.raises(BadNotation) as error:
         toy.load({**position.dump(), "picks": picks})
     assert error.value.path == where
@@ -118,7 +120,7 @@ def test_an_aside_is_for_those_who_are_asked(position: Position) -> None:
     assert refusal.rule == "L-2"
 
 
-def test_a_step_that_cannot_stand_there_is_refused_by_name(toy: Game, position: Position) -> None:
+def test_a_step_that_cannot_stand_there_is_refused_by_name(toy: Game[Position], position: Position) -> None:
     doc = {**toy.new(2, 1).dump(), "bag": [], "stack": ["claim 0"]}
     with pytest.raises(BadNotation) as error:
         toy.load(doc)

@@ -8,7 +8,7 @@ pytestmark = pytest.mark.plain
 
 
 @pytest.fixture
-def position(toy: Game) -> Position:
+def position(toy: Game[Position]) -> Position:
     return toy.new(2, 1)
 
 
@@ -21,7 +21,7 @@ def refused(position: Position, text: str, seat: int) -> str:
     return f"{error.value.rule} {error.value.message}"
 
 
-def finished(toy: Game) -> Position:
+def finished(toy: Game[Position]) -> Position:
     position = toy.new(2, 1)
     while not position.over:
         seat = position.awaiting[0]
@@ -30,7 +30,7 @@ def finished(toy: Game) -> Position:
 
 
 @pytest.mark.rule("L-1")
-def test_nobody_chooses_when_the_game_is_over(toy: Game) -> None:
+def test_nobody_chooses_when_the_game_is_over(toy: Game[Position]) -> None:
     position = finished(toy)
     assert refused(position, "take", 0) == "L-1 The game is over."
     with pytest.raises(Refused) as error:
@@ -105,7 +105,7 @@ def test_nobody_takes_back_what_another_has_built_on(position: Position) -> None
     assert rule_of_undo(position, 1) is None
 
 
-def test_what_is_chosen_in_secret_is_taken_back_alone(toy: Game) -> None:
+def test_what_is_chosen_in_secret_is_taken_back_alone(toy: Game[Position]) -> None:
     position = toy.new(3, 1)
     position.play("hide 1", 0)
     position.play("hide 2", 2)
@@ -176,7 +176,7 @@ def test_a_guess_knows_what_the_seat_knows(position: Position) -> None:
         position.guess(0, 1).record()
 
 
-def test_a_seed_is_a_game_and_another_is_another(toy: Game) -> None:
+def test_a_seed_is_a_game_and_another_is_another(toy: Game[Position]) -> None:
     assert toy.new(2, 1).dump() == toy.new(2, 1).dump()
     assert len({str(toy.new(2, seed).dump()["bag"]) for seed in range(30)}) > 10
     assert toy.new(2, 1, chance="sealed").dump()["chance"]["kind"] == "sealed"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import letopis
-from letopis import BadData, BadNotation, BadRecord, Game, Record
+from letopis import BadData, BadNotation, BadRecord, Game, Position, Record
 from letopis.kernel.records import FORMAT, LONGEST, parse_record, read_record
 
 pytestmark = [pytest.mark.plain, pytest.mark.usefixtures("toy")]
@@ -51,7 +51,7 @@ def test_what_can_be_left_out() -> None:
     assert parse_record(TEXT)["letopis"] == FORMAT
 
 
-def test_a_finished_game_says_its_scores(toy: Game) -> None:
+def test_a_finished_game_says_its_scores(toy: Game[Position]) -> None:
     position = toy.new(2, 3)
     while not position.over:
         seat = position.awaiting[0]
@@ -72,7 +72,7 @@ def test_a_record_that_ends_early_cannot_claim_a_result() -> None:
         letopis.replay({**DOC, "scores": [0, 0]})
 
 
-def test_a_game_may_begin_in_the_middle(toy: Game) -> None:
+def test_a_game_may_begin_in_the_middle(toy: Game[Position]) -> None:
     position = letopis.replay(TEXT)
     later = toy.load(position.dump())
     later.play("hide 0", 0)
@@ -161,7 +161,7 @@ def test_reading_a_record_changes_nothing_in_it() -> None:
 
 
 @pytest.mark.parametrize("depth", [100, 400, 600, 800, 950, 5000])
-def test_what_is_nested_too_deep_is_refused_by_name(depth: int, toy: Game) -> None:
+def test_what_is_nested_too_deep_is_refused_by_name(depth: int, toy: Game[Position]) -> None:
     deep = '{"box": ' * depth + "1" + "}" * depth
     options = '{"data": {"marbles.toml": ' + deep + "}}"
     sources = [f'{{"options": {options}, "start": {deep}, "bag": {deep}}}', f'{{"bag": {deep}}}']

@@ -3,13 +3,13 @@
 import pytest
 
 import letopis
-from letopis import BadOption, Game
+from letopis import BadOption, Game, Position
 from letopis.games import names
 
 pytestmark = pytest.mark.plain
 
 
-def test_a_game_of_another_package_is_found_like_ours(toy: Game) -> None:
+def test_a_game_of_another_package_is_found_like_ours(toy: Game[Position]) -> None:
     assert letopis.game("toy") is toy
     assert "toy" in names()
     assert toy in letopis.games()
@@ -42,7 +42,7 @@ def test_every_game_introduces_itself() -> None:
         assert game.provenance()
 
 
-def test_a_compiled_kernel_takes_plain_games(toy: Game) -> None:
+def test_a_compiled_kernel_takes_plain_games(toy: Game[Position]) -> None:
     position = toy.new(2, 5)
     assert position.copy().dump() == position.dump()
     assert type(position).__module__ == "tests.kernel.toy.position"

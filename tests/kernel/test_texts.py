@@ -100,3 +100,26 @@ def test_what_people_type_is_not_kept(texts: Texts) -> None:
     for number in range(100):
         texts.say("en", "raw", {"piece": f"typed {number}"})
     assert len(texts.words) < 50
+
+
+def test_one_more_file_lies_over_the_folders_and_may_be_missing(texts: Texts, tmp_path: Path) -> None:
+    (tmp_path / "room" / "board.en.ftl").write_text("over = from the board\n", encoding="utf-8")
+    board = Texts(texts.folders, tmp_path / "room" / "board")
+    assert board.phrase("en", "over", {}) == board.plain("en", "over") == "from the board"
+    assert texts.phrase("en", "over", {}) == texts.plain("en", "over") == "from the room"
+    assert board.say("ru", "farm") == "ферма"
+
+
+def test_a_phrases_figures_stand_as_they_are(texts: Texts) -> None:
+    assert texts.say("en", "raw", {"piece": "farm"}) == "farm"
+    assert texts.phrase("en", "dice", {"faces": "p1"}) == "p1"
+    assert texts.say("en", "dice", {"faces": "p1"}) == "three food"
+    with pytest.raises(LookupError):
+        texts.phrase("en", "unheard", {})
+
+
+def test_plain_words_are_had_without_reading_the_rest(texts: Texts) -> None:
+    assert texts.plain("en", "greeting") == "Hello"
+    assert texts.plain("en", "farm") == ""  # it has more forms
+    assert texts.plain("en", "raw") == texts.plain("en", "unheard") == ""
+    assert not texts.bundles

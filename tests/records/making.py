@@ -66,7 +66,7 @@ def some(legal: Sequence[Action]) -> list[Action]:
     return list(legal)[:: -(-len(legal) // BROAD)]
 
 
-def tripwires(game: Game) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def tripwires(game: Game[Position]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """All digests and trees of a game."""
     cases = cases_of(game)
     walks = [walk_digest(case, 1) for case in cases]
@@ -74,7 +74,7 @@ def tripwires(game: Game) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     return walks, trees
 
 
-def golden(game: Game, players: int, chance: str) -> Position:
+def golden(game: Game[Position], players: int, chance: str) -> Position:
     """A finished game: each decision at random or by a glance at what it is worth."""
     name = f"golden {players} {chance}"
     position, number = game.new(players, 1000 + players, {}, chance), 0
@@ -94,10 +94,10 @@ def worth(position: Position, seat: int, action: Action) -> float:
     """What the position is worth to the seat after an action."""
     twin = position.copy()
     twin.advance(action, seat)
-    return position.game.worth(twin, seat)
+    return float(position.game.evaluation(position.players).worth(twin, seat))
 
 
-def golden_names(game: Game) -> dict[str, tuple[int, str]]:
+def golden_names(game: Game[Position]) -> dict[str, tuple[int, str]]:
     """The files of the present rules version: one for each seat count, and one with sealed chance."""
     version = f"rules-{game.rules_version}"
     names = {f"{version}-seats-{players}.record": (players, "fast") for players in game.seats}

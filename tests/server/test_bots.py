@@ -1,26 +1,28 @@
 """Bots at work: in processes of their own, replaced when they die, never in the way."""
 
 import asyncio
+import json
 import os
 import signal
-from types import SimpleNamespace
+from pathlib import Path
 
 import pytest
 
 import letopis
 from letopis import bots
-from letopis.bots import Bot
 from letopis.server import bot_pool as pool
 from letopis.server import bot_process
 from letopis.server.bot_pool import BotPool, PoolFailed
-from letopis.server.bot_process import LEVELS, choose
+from letopis.server.bot_process import choose
+from tests.packages import install
+from tests.server.running import Server, new_id, running, until
 
 GAMES = letopis.games()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_every_game(game: letopis.Game, level: str) -> None:
+@pytest.mark.parametrize("level", bots.levels())
+def test_every_level_plays_every_game(game: letopis.Game[letopis.Position], level: str) -> None:
     position = game.new(game.seats[0], "seed", chance="sealed")
     for number in range(12):
         seat = position.awaiting[0]
@@ -113,21 +115,46 @@ def test_tables_take_turns_and_a_hint_does_not_wait_behind_moves() -> None:
     assert done.index("hint") <= 1
 
 
-def test_a_bot_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one does that wants more memory than it may have."""
+HUNGRY = """
+from letopis.bots import Bot, BotKind
+
+
+class Hungry(Bot):
+    def choose(self, position, seat):
+        raise MemoryError
+
+
+KIND = BotKind(Hungry, level=True)
+"""
+
+
+@pytest.fixture
+def hungry(tmp_path: Path) -> Path:
+    """Another package with a bot that wants more memory than it may have."""
+    return install(tmp_path, "letopis_hungry", HUNGRY, "letopis.bots", {"hungry": "letopis_hungry:KIND"})
+
+
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one(hungry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(hungry)
     position = letopis.game("era").new(2, "seed", chance="sealed")
+    for level in ("hungry", "uninstalled"):
+        choice = choose(position, 0, level, "seed", 0.1)
+        assert position.why(choice.text, 0) is None
+        assert choice.stood_in
 
-    class Hungry(Bot):
-        def choose(self, position: letopis.Position, seat: int) -> letopis.Action:
-            raise MemoryError
 
-    def made(name: str, game: letopis.Game, seed: str) -> Bot:
-        return Hungry(game, seed) if name == "journeyman" else bots.bot(name, game, seed)
-
-    monkeypatch.setattr(bot_process, "bots", SimpleNamespace(names=lambda: ["journeyman", "greedy"], bot=made))
-    choice = choose(position, 0, "journeyman", "seed", 0.1)
-    assert position.why(choice.text, 0) is None
-    assert choice.stood_in
+def test_another_packages_bot_is_offered_sits_down_and_when_it_fails_the_game_goes_on(hungry: Path) -> None:
+    places = os.pathsep.join(filter(None, [str(hungry), os.environ.get("PYTHONPATH", "")]))
+    with running(Server(hungry / "data", PYTHONPATH=places)) as server:
+        anna = server.guest("Anna")
+        assert '<option value="hungry">Bot: hungry</option>' in anna.get("/new/era").text
+        assert anna.get("/api/games/era").json()["levels"][-1] == "hungry"
+        refused = anna.post("/api/tables", id=new_id(), game="era", seats=["me", "thirsty"])
+        assert refused.status_code == 422, refused.text
+        assert "must be one of apprentice, journeyman, master, hungry" in refused.text
+        table = anna.new_table("me", "hungry", options={"round_limit": 1})
+        anna.play_something(table)
+        until("a simpler bot", lambda: "so a simpler bot, greedy, chooses" in json.dumps(anna.state(table)["log"]))
 
 
 def test_a_process_keeps_to_its_memory() -> None:

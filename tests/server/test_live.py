@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import letopis
-from letopis import Game
+from letopis import Game, Position
 from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, PLAY, SIT, Entry, TableInfo
@@ -18,7 +18,7 @@ from letopis.server.table_view import scores, table_view
 GAMES = letopis.games()
 
 
-def new_table(game: Game, players: int, seed: str = "a seed") -> LiveTable:
+def new_table(game: Game[Position], players: int, seed: str = "a seed") -> LiveTable:
     live = LiveTable(TableInfo("test", game.name, game.rules_version, players, {}, seed, "salt", "anna"))
     begin(live)
     return live
@@ -57,7 +57,7 @@ def walk(live: LiveTable, chance: random.Random, most: int) -> Iterator[list[Ent
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game) -> None:
+def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game[Position]) -> None:
     live = new_table(game, game.seats[-1])
     entries: list[Entry] = []
     first = live.number
@@ -81,7 +81,7 @@ def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_fork_that_is_forgotten_leaves_no_trace(game: Game) -> None:
+def test_a_fork_that_is_forgotten_leaves_no_trace(game: Game[Position]) -> None:
     live = new_table(game, game.seats[-1])
     for _ in walk(live, random.Random(2), 25):
         pass
@@ -95,7 +95,7 @@ def test_a_fork_that_is_forgotten_leaves_no_trace(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game) -> None:
+def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game[Position]) -> None:
     live = new_table(game, game.seats[-1])
     undone = 0
     for _ in walk(live, random.Random(4), 150):
@@ -117,7 +117,7 @@ def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game) -> N
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_others_do_in_secret_moves_nobodys_numbers(game: Game) -> None:
+def test_what_others_do_in_secret_moves_nobodys_numbers(game: Game[Position]) -> None:
     live = new_table(game, game.seats[-1])
     for _ in range(120):
         if live.over:
@@ -139,7 +139,7 @@ def states_text(live: LiveTable, audience: Audience) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_score_sheets_say_nothing_of_what_is_hidden(game: Game) -> None:
+def test_score_sheets_say_nothing_of_what_is_hidden(game: Game[Position]) -> None:
     players = game.seats[-1]
     live = new_table(game, players)
     for count, _ in enumerate(walk(live, random.Random(5), 60)):

@@ -19,18 +19,18 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 
 from letopis.server import commands, schema
-from letopis.server.doors import Visitor
 from letopis.server.entries import BOT, PLAY, SIT, TALK, Entry, TableInfo
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.live import LiveTable
 from letopis.server.people import Person
 from letopis.server.settings import Settings
-from letopis.server.store import ADD_ENTRIES, BULK, SUM_UP, Conflict, Store, Summary, upgrade
+from letopis.server.store import ADD_ENTRIES, BULK, SUM_UP, Conflict, Store, TableSummary, upgrade
+from letopis.server.visitors import Visitor
 from tests.server.postgres import Postgres, binaries, copied
 from tests.server.running import Guest, Server, first_legal, new_id, play_to_the_end, running, until
 
-SUMMARY = Summary(False, True, False, {"seats": []}, (("anna", 0),))
+SUMMARY = TableSummary(False, True, False, {"seats": []}, (("anna", 0),))
 INFO = TableInfo("aaaaaaaaaaaa", "era", 1, 2, {}, "seed", "salt", "anna", links="x")
 
 
@@ -441,9 +441,9 @@ def test_what_is_written_for_many_plays_at_once_names_every_column(folder: Path)
         tables = [f"aaaaaaaaaaa{letter}" for letter in "abcdefgh"]
         for table in tables:
             info = TableInfo(table, "era", 1, 2, {}, "seed", "salt", "anna")
-            await store.create(info, [], Summary(False, True, False, {"seats": []}, ()), 1.0)
+            await store.create(info, [], TableSummary(False, True, False, {"seats": []}, ()), 1.0)
         ours = [Entry(1, SIT, 0, {"name": "Anna"}, "anna", at=2.0), Entry(2, PLAY, 0, {"action": "roll"}, "anna", "id")]
-        after = Summary(True, False, True, {"seats": ["new"]}, ())
+        after = TableSummary(True, False, True, {"seats": ["new"]}, ())
         await asyncio.gather(*(store.append(table, ours, after, 3.0, seated=False) for table in tables))
         for table in tables:
             stored = await store.load(table)

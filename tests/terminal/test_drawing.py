@@ -11,9 +11,10 @@ import letopis
 from letopis.games.era.terminal import draw, remark
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
+from letopis.kernel.scene import Glance
 from letopis.kernel.texts import Texts
 from letopis.terminal.drawing import Outline, artist
-from letopis.terminal.words import Words
+from letopis.terminal.words import TEXTS
 
 GAME = letopis.game("era")
 TOWN: dict[str, Any] = {
@@ -43,10 +44,9 @@ def town() -> Position:
 
 def drawn(position: Position, seat: int | None = 0, width: int = 120, **how: Any) -> str:
     """The drawing as text, without colours."""
-    settings: dict[str, Any] = {"lang": "en", "names": ["Anna", "Boris"], "options": {}, "plain": False}
-    settings |= {"height": 60, "brief": False, **how}
+    settings: dict[str, Any] = {"lang": "en", "names": ["Anna", "Boris"], "options": {}, "height": 60, **how}
     page = io.StringIO()
-    Console(width=width, file=page).print(draw(position.view(seat), seat=seat, width=width, **settings))
+    Console(width=width, file=page).print(draw(Glance(position.view(seat), seat=seat, width=width, **settings)))
     return page.getvalue()
 
 
@@ -100,19 +100,7 @@ def test_dice_behind_a_screen_are_only_counted() -> None:
 
 
 def test_plain_names_every_piece_with_its_corners(town: Position) -> None:
-    text = str(
-        draw(
-            town.view(0),
-            lang="en",
-            seat=0,
-            names=["Anna", "Boris"],
-            options={},
-            plain=True,
-            width=80,
-            height=24,
-            brief=False,
-        )
-    )
+    text = str(draw(Glance(town.view(0), "en", 0, ["Anna", "Boris"], {}, plain=True)))
     assert "Round 3 · Build. First: Anna. Tracking tokens turned over: 1 of 3." in text
     assert "farm at c1 to e2" in text
     assert "longhouse at i7 to i8, walled in" in text
@@ -122,15 +110,15 @@ def test_plain_names_every_piece_with_its_corners(town: Position) -> None:
 
 
 def test_a_remark_tells_the_price(town: Position) -> None:
-    view = town.view(0)
-    assert remark(view, Action("build", "church"), lang="en", options={}) == "1 trade good, 1 stone, 1 wood; 3 left"
-    assert remark(view, Action("pass"), lang="en", options={}) == ""
+    glance = Glance(town.view(0), "en", 0, ["Anna", "Boris"], {})
+    assert remark(glance, Action("build", "church")) == "1 trade good, 1 stone, 1 wood; 3 left"
+    assert remark(glance, Action("pass")) == ""
 
 
 def test_an_owners_own_figures_are_drawn() -> None:
     data = {"buildings.toml": {"building": [{"id": "farm", "cost": {"wood": 5}}]}}
     position = GAME.new(2, 1, {"data": data})
-    text = remark(position.view(0), Action("build", "farm"), lang="en", options=position.options)
+    text = remark(Glance(position.view(0), "en", 0, [], position.options), Action("build", "farm"))
     assert text.startswith("5 wood")
 
 
@@ -143,14 +131,11 @@ def test_a_spectator_gets_a_table_too(town: Position) -> None:
 
 def test_a_game_without_a_drawing_gets_its_view_as_an_outline(town: Position) -> None:
     outline = Outline(GAME)
-    text = str(
-        outline.draw(
-            town.view(0), lang="en", seat=0, names=["A", "B"], options={}, plain=True, width=80, height=24, brief=False
-        )
-    )
+    glance = Glance(town.view(0), "en", 0, ["A", "B"], {}, plain=True)
+    text = str(outline.draw(glance))
     assert "round: 3" in text
     assert "keep g7" in text
-    assert outline.remark({}, Action("pass"), lang="en", options={}) == ""
+    assert outline.remark(glance, Action("pass")) == ""
 
 
 def test_the_games_own_drawing_is_found() -> None:
@@ -158,8 +143,7 @@ def test_the_games_own_drawing_is_found() -> None:
 
 
 def test_both_languages_have_the_same_words() -> None:
-    english, russian = Words("en"), Words("ru")
-    assert set(english.bundle._messages) == set(russian.bundle._messages)
+    assert TEXTS.keys("en") == TEXTS.keys("ru")
     room = Texts([Path(GAME.room) / "terminal"])
     assert room.keys("en") == room.keys("ru")
 

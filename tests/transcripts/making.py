@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from letopis import Game
+from letopis import Game, Position
 from letopis.bots import bot
 
 FOLDER = Path(__file__).parent
@@ -13,7 +13,7 @@ MARK = 20  # actions between two marks, which tell about where two transcripts p
 MOST = {"master@200": 120}  # actions of those that think long
 
 
-def transcript(game: Game, players: int, name: str) -> dict[str, Any]:
+def transcript(game: Game[Position], players: int, name: str) -> dict[str, Any]:
     """A game of a bot against itself."""
     position = game.new(players, f"transcript {players}")
     seats = [bot(name, game, seat) for seat in range(players)]

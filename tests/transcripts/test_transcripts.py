@@ -21,7 +21,7 @@ def rows() -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "row"), rows())
-def test_a_bot_plays_as_it_did(game: letopis.Game, row: dict[str, Any]) -> None:
+def test_a_bot_plays_as_it_did(game: letopis.Game[letopis.Position], row: dict[str, Any]) -> None:
     played = transcript(game, row["players"], row["bot"])
     theirs, ours = row["marks"].split(), played["marks"].split()
     same = next((n for n, (one, two) in enumerate(zip(theirs, ours)) if one != two), min(len(theirs), len(ours)))

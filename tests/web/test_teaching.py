@@ -15,7 +15,7 @@ from letopis.server.entries import BOT, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
 from letopis.server.reviews import worded
 from letopis.server.table_view import table_view
-from letopis.web.graph import SHEETS, Sheet, course_graph
+from letopis.web.graph import CANVASES, Canvas, course_graph
 from letopis.web.look import Page
 from letopis.web.render import RENDERER
 
@@ -80,7 +80,7 @@ def drawn(lang: str) -> tuple[dict[str, Any], str]:
     live = at_table()
     game = Review(2, 2, (1,), (10, 12), (judged(1, 0, 0.4, 0.52), judged(2, 1, 0.6, 0.6)))
     doc = worded(game, live, SPECTATOR, lang)
-    return doc, str(course_graph(doc, "/table/demo", Page(lang).t, SHEETS[0]))
+    return doc, str(course_graph(doc, "/table/demo", Page(lang).t, CANVASES[0]))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -93,21 +93,21 @@ def test_the_course_is_a_line_a_seat_with_marks_that_lead_there(lang: str) -> No
     assert "style=" not in drawing
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=[sheet.name for sheet in SHEETS])
-def test_marks_cover_neither_each_other_nor_the_edge(sheet: Sheet) -> None:
+@pytest.mark.parametrize("canvas", CANVASES, ids=[canvas.name for canvas in CANVASES])
+def test_marks_cover_neither_each_other_nor_the_edge(canvas: Canvas) -> None:
     doc = drawn("en")[0]
     for seat in doc["seats"]:  # six decisions on one spot, at the top
         seat["course"] = [{"play": 1, "value": 0.98}, {"play": 90, "value": 0.5}]
         seat["costliest"] = [{"play": 1, "number": 1}] * 3
-    drawing = str(course_graph(doc, "/table/demo", Page("en").t, sheet))
+    drawing = str(course_graph(doc, "/table/demo", Page("en").t, canvas))
     circles = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"', drawing)
-    discs = [(float(x), float(y)) for x, y, radius in circles if float(radius) == sheet.radius]
+    discs = [(float(x), float(y)) for x, y, radius in circles if float(radius) == canvas.radius]
     assert len(discs) == 6
     for number, (x, y) in enumerate(discs):
-        assert 0 < x < sheet.width
-        assert sheet.radius / 2 < y < sheet.height
+        assert 0 < x < canvas.width
+        assert canvas.radius / 2 < y < canvas.height
         for other in discs[:number]:
-            assert dist((x, y), other) > 1.99 * sheet.radius
+            assert dist((x, y), other) > 1.99 * canvas.radius
 
 
 def test_a_review_tells_what_was_better_and_why() -> None:

@@ -1,17 +1,14 @@
 """Why an action is good, in a sentence: the rows of the score sheet that it moves, and the chances of winning."""
 
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from letopis.bots.base import Line
+from letopis.bots.base import Candidate
 from letopis.kernel.game import Game
-from letopis.kernel.texts import LANGUAGES
+from letopis.kernel.texts import Texts
 
-FOLDER = Path(__file__).parent
+TEXTS = Texts([Path(__file__).parent])
 MOST_ROWS = 4  # in one sentence, the largest first
 LEAST = 0.05  # points: less is not worth a word
 LEAST_CHANCE = 0.005
@@ -31,13 +28,14 @@ class Reason:
         return {"text": self.text, "worth": self.worth, "chance": self.chance, "rows": self.rows}
 
 
-def figures_of(line: Line) -> Reason:
+def figures_of(candidate: Candidate) -> Reason:
     """What a bot thinks of an action, rounded to what can be meant."""
-    rows = {row: round(points, 2) for row, points in line.rows.items() if abs(points) >= LEAST}
-    return Reason(line.action.text, round(line.worth, 2), None if line.chance is None else round(line.chance, 4), rows)
+    rows = {row: round(points, 2) for row, points in candidate.rows.items() if abs(points) >= LEAST}
+    chance = None if candidate.chance is None else round(candidate.chance, 4)
+    return Reason(candidate.action.text, round(candidate.worth, 2), chance, rows)
 
 
-def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
+def reason(game: Game[Any], one: Reason, against: Reason | None, lang: str) -> str:
     r"""The sentence: which rows move, and how the chances compare with those of another action.
 
     >>> import letopis
@@ -54,7 +52,7 @@ def reason(game: Game, one: Reason, against: Reason | None, lang: str) -> str:
     return say(lang, "reason", what=what, how=how) if how else say(lang, "reason-alone", what=what)
 
 
-def reasons(game: Game, ranked: list[Reason], lang: str) -> list[str]:
+def reasons(game: Game[Any], ranked: list[Reason], lang: str) -> list[str]:
     """A sentence for each of the best actions: the first against the next worse, the others against the first."""
     told: list[str] = []
     for place, one in enumerate(ranked):
@@ -97,7 +95,7 @@ def cost_text(chance: float | None, points: float, lang: str) -> str:
     return say(lang, "cost", chance=percent(chance, lang), points=points_text(points, lang))
 
 
-def row_label(game: Game, row: str, lang: str) -> str:
+def row_label(game: Game[Any], row: str, lang: str) -> str:
     """A row of the game's score sheet in its own words."""
     key = f"row-{row}"
     return game.texts.say(lang, key) if game.texts.has(lang, key) else row.replace("_", " ")
@@ -143,20 +141,6 @@ def points_text(points: float, lang: str) -> str:
     return say(lang, "points", count=int(rounded) if rounded.is_integer() else rounded, figure=decimal(points, lang))
 
 
-@cache
-def bundle(lang: str) -> FluentBundle:
-    """The messages of a language, read once."""
-    made = FluentBundle([lang], use_isolating=False)
-    made.add_resource(FluentResource((FOLDER / f"texts.{lang}.ftl").read_text(encoding="utf-8")))
-    return made
-
-
 def say(lang: str, key: str, **figures: Any) -> str:
     """A message of ours with its figures, which stand in it as they are."""
-    messages = bundle(lang if lang in LANGUAGES else "en")
-    pattern = messages.get_message(key).value
-    assert pattern is not None, key
-    text, problems = messages.format_pattern(pattern, figures)
-    if problems:
-        raise ValueError(f"texts.{lang}.ftl: {key}: {problems[0]}")
-    return str(text)
+    return TEXTS.phrase(lang, key, figures)

@@ -51,7 +51,7 @@ def lineups(bots: Sequence[str], players: int) -> list[Lineup]:
 
 
 @dataclass(frozen=True)
-class Tally:
+class WinCount:
     """Games and wins, a shared one as its share."""
 
     games: int
@@ -85,8 +85,8 @@ class Rung:
     bot: str
     rating: float
     deviation: float
-    by_seats: dict[int, Tally]
-    duels: dict[str, Tally]
+    by_seats: dict[int, WinCount]
+    duels: dict[str, WinCount]
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
@@ -147,7 +147,7 @@ def climb(ladder: Ladder, jobs: int = 1, progress: Callable[[int], None] | None 
 Played = tuple[Plan, list[Outcome]]
 
 
-def tally(bot: str, played: Sequence[Played]) -> Tally:
+def tally(bot: str, played: Sequence[Played]) -> WinCount:
     """How often a bot won where it sat alone of its kind."""
     games, wins = 0, 0.0
     for plan, outcomes in played:
@@ -158,7 +158,7 @@ def tally(bot: str, played: Sequence[Played]) -> Tally:
             games += 1
             if outcome.seats.index(number) in outcome.winners:
                 wins += 1 / len(outcome.winners)
-    return Tally(games, wins)
+    return WinCount(games, wins)
 
 
 def rated(bots: Sequence[str], played: Sequence[Played]) -> dict[str, tuple[float, float]]:

@@ -10,7 +10,7 @@ give the same weights.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +22,7 @@ from letopis.arena.training import columns_of, fit_spread, missed_by, pair_of
 from letopis.bots.greedy import Greedy
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
-from letopis.kernel.game import Game
+from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.position import Position
 from letopis.kernel.weights import Weights
 
@@ -41,7 +41,7 @@ LEARNED = "# Learned from games of greedy players, not written by hand; the comm
 Numbers = NDArray[np.float64]
 
 
-class Session(NamedTuple):
+class LeafGame(NamedTuple):
     """One game to learn from."""
 
     game: str
@@ -103,13 +103,13 @@ def learn_leaves(
 ) -> Leaves:
     """Learn what foretells the end of a game, alone too where it is played alone; `progress` hears of games."""
     game = letopis.game(name)
-    if not game.feature_names:
+    if not game.evaluates.feature_names:
         raise BadOption("game", f"{name} has no features to learn", "a game with features")
     sizes = game.seats
     fewest = (ASIDE + 1) * len(sizes)  # two of each size are kept aside
     if games < fewest:
         raise BadOption("games", f"{games} games are too few", f"at least {fewest}")
-    sessions = [Session(name, sizes[n % len(sizes)], n // len(sizes), f"{seed}/{n}") for n in range(games)]
+    sessions = [LeafGame(name, sizes[n % len(sizes)], n // len(sizes), f"{seed}/{n}") for n in range(games)]
     learned: dict[str, list[Seen]] = {}
     aside: dict[str, list[Seen]] = {}
     with Players(jobs) as players:
@@ -119,7 +119,7 @@ def learn_leaves(
                 progress(1)
     command = f"letopis train {name} --leaves --games {games} --seed {seed}"
     found = {
-        kind: foretell(seen, aside[kind], game.weights.at(1) if kind == ALONE else game.weights, kind == ALONE)
+        kind: foretell(seen, aside[kind], game.learned().at(1 if kind == ALONE else 2), kind == ALONE)
         for kind, seen in learned.items()
     }
     return Leaves(command, games, seed, found)
@@ -130,13 +130,15 @@ def kind_of(players: int) -> str:
     return ALONE if players == 1 else TWO if players == 2 else SEVERAL
 
 
-def play_session(task: Session) -> list[Seen]:
+def play_session(task: LeafGame) -> list[Seen]:
     """Play a game of greedy players and keep what was seen at rest."""
     game = letopis.game(task.game)
     varieties = game.varieties(task.players)
     begun = game.new(task.players, task.seed, limited(game, varieties[task.number % len(varieties)]))
     position = begun.copy()
     greedy = Greedy(game, task.seed)
+    evaluation = greedy.evaluation(task.players)
+    guide = game.guide(evaluation)
     chance = from_seed(f"stray {task.seed}")
     seats = range(task.players)
     kept: list[tuple[Numbers, Numbers, float]] = []
@@ -148,19 +150,19 @@ def play_session(task: Session) -> list[Seen]:
         if forced is not None:
             position.advance(forced, seat)
             continue
-        if game.at_rest(position):
+        if evaluation.at_rest(position):
             if chance.below(KEPT, "kept") == 0:
-                kept.append(_moment(game, position))
+                kept.append(_moment(evaluation, position))
             calm = position.copy()
-            game.calm(calm, begun)
-            if any(game.features(calm, other) != game.features(position, other) for other in seats):
-                kept.append(_moment(game, calm))
+            guide.before_chance(calm, begun)
+            if any(evaluation.features(calm, one) != evaluation.features(position, one) for one in seats):
+                kept.append(_moment(evaluation, calm))
         if chance.below(STRAY, "stray") == 0:
-            actions = game.sensible(position, seat, position.considered(seat))
+            actions = evaluation.sensible(position, seat, position.considered(seat))
             position.advance(actions[chance.below(len(actions), "anything")], seat)
         else:
             position.advance(greedy.choose(position, seat), seat)
-    ends = _ahead(np.array([game.points(position, seat) for seat in seats]))
+    ends = _ahead(np.array([evaluation.points(position, seat) for seat in seats]))
     return [
         Seen(([float(value) for value in features[seat]], late, float(ends[seat] - points[seat])), float(ends[seat]))
         for features, points, late in kept
@@ -168,11 +170,11 @@ def play_session(task: Session) -> list[Seen]:
     ]
 
 
-def _moment(game: Game, position: Position) -> tuple[Numbers, Numbers, float]:
+def _moment(evaluation: Evaluation[Any], position: Position) -> tuple[Numbers, Numbers, float]:
     """What every seat has more than the others, in features and in points, and when."""
-    features = np.array([game.features(position, seat) for seat in range(position.players)])
-    points = np.array([game.points(position, seat) for seat in range(position.players)])
-    return _ahead(features), _ahead(points), game.progress(position)
+    features = np.array([evaluation.features(position, seat) for seat in range(position.players)])
+    points = np.array([evaluation.points(position, seat) for seat in range(position.players)])
+    return _ahead(features), _ahead(points), evaluation.progress(position)
 
 
 def _ahead(amounts: Numbers) -> Numbers:

@@ -53,7 +53,7 @@ class Played(NamedTuple):
     gaps: list[tuple[float, float]]  # progress, and the square of how far a difference of two seats moved
 
 
-def table_of(game: Game, number: int, alone: bool = False) -> tuple[int, dict[str, Any], int]:
+def table_of(game: Game[Any], number: int, alone: bool = False) -> tuple[int, dict[str, Any], int]:
     """Seats and options of one of many games: mostly of two, sometimes of others, under all options to be learned.
 
     The last is how often all of them have had their turn.
@@ -66,14 +66,14 @@ def table_of(game: Game, number: int, alone: bool = False) -> tuple[int, dict[st
     return players, options, number // (len(counts) * len(varieties))
 
 
-def limited(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+def limited(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
     """Options under which bots come to an end, where a game might have none."""
     has_limit = ROUND_LIMIT in {option.name for option in game.options}
     return {**options, ROUND_LIMIT: AUTOMATED_ROUNDS} if has_limit else dict(options)
 
 
 def lesson(
-    game: Game,
+    game: Game[Any],
     seed: str,
     number: int,
     alone: bool,
@@ -93,42 +93,42 @@ def lesson(
 def play_lesson(task: Lesson) -> Played:
     """Play a game; where it is one to look at, keep what was seen at rest."""
     game = letopis.game(task.game)
-    kept = game.weights
-    sets = [Weights(kept.names, early, late, task.spreads) for early, late in task.seats]
-    for weights in sets:
-        weights.thoughts = kept.thoughts
+    own = game.learned()
+    alone = task.players == 1
+    sides = [own.but(Weights(own.two.names, early, late, task.spreads), alone) for early, late in task.seats]
     chance = from_seed(f"stray {task.seed}")
     position = game.new(task.players, task.seed, task.options)
-    bots: list[Bot] = [Greedy(game, task.seed)] * task.players
-    if task.kind == DECIDING or (task.kind == LOOKING and task.players > 1):
-        bots = [Search(game, f"{task.seed} {seat}", Budget(0.0, task.iterations)) for seat in range(task.players)]
+    bots: list[Bot]
+    if task.kind == DECIDING or (task.kind == LOOKING and not alone):
+        budget = Budget(0.0, task.iterations)
+        bots = [Search(game, f"{task.seed} {seat}", budget, learned) for seat, learned in enumerate(sides)]
+    else:
+        bots = [Greedy(game, f"{task.seed} {seat}", learned) for seat, learned in enumerate(sides)]
+    evaluations = [bot.evaluation(task.players) for bot in bots]
     seen: list[tuple[int, list[float], float, float]] = []
     heads: list[tuple[float, list[float]]] = []
     decisions = 0
-    try:
-        while not position.over and decisions < CAP:
-            decisions += 1
-            seat = position.awaiting[0]
-            game.weights = sets[seat]
-            forced = position.forced(seat)
-            if forced is not None:
-                position.advance(forced, seat)
-                continue
-            if task.kind == LOOKING and game.at_rest(position):
-                late = game.progress(position)
-                for other in range(task.players):
-                    seen.append((other, game.features(position, other), late, game.points(position, other)))
-                heads.append((late, game.outlooks(position)))
-            if task.kind == LOOKING and chance.below(STRAY, "stray") == 0:
-                ranked = bots[seat].ranked(position, seat)
-                action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
-            else:
-                action = bots[seat].choose(position, seat)
-            position.advance(action, seat)
-        ends = game.outlooks(position)
-        totals = tuple(ends[seat] for seat in range(task.players))
-    finally:
-        game.weights = kept
+    while not position.over and decisions < CAP:
+        decisions += 1
+        seat = position.awaiting[0]
+        evaluation = evaluations[seat]
+        forced = position.forced(seat)
+        if forced is not None:
+            position.advance(forced, seat)
+            continue
+        if task.kind == LOOKING and evaluation.at_rest(position):
+            late = evaluation.progress(position)
+            for other in range(task.players):
+                seen.append((other, evaluation.features(position, other), late, evaluation.points(position, other)))
+            heads.append((late, evaluation.outlooks(position)))
+        if task.kind == LOOKING and chance.below(STRAY, "stray") == 0:
+            ranked = bots[seat].ranked(position, seat)
+            action = ranked[chance.below(min(AMONG, len(ranked)), "among")][0]
+        else:
+            action = bots[seat].choose(position, seat)
+        position.advance(action, seat)
+    ends = evaluations[0].outlooks(position)
+    totals = tuple(ends[seat] for seat in range(task.players))
     ways: list[Way] = [[] for _ in totals]
     for seat, features, late, points in seen:
         ways[seat].append((features, late, totals[seat] - points))

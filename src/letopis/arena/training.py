@@ -11,6 +11,7 @@ The same seed and games give the same weights.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +31,6 @@ from letopis.arena.lessons import (
     lesson,
     play_lesson,
 )
-from letopis.arena.thoughts import THOUGHTS
 from letopis.kernel.chance import from_seed
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
@@ -48,9 +48,9 @@ BATCH = 60  # pairs to a step
 STRIDE = 0.6  # how far a step goes, of OFF
 MOMENTUM = 0.8
 LEAST_SWING = 0.05  # of a feature; what swings less is tried no further off
-HEADING = "# What the features of this game's evaluation are worth in points: early in a game, and late.\n"
-LEARNED = "# Learned by self-play, not written by hand; the command makes them anew from those it found here.\n"
-ALONE = "# The same for a game alone.\n[alone]\n"
+HEADING = "# What the features of this game's evaluation are worth in points: early in a game, and late."
+HEADING_ALONE = "# What the features of this game's evaluation are worth in a game alone: early, and late."
+LEARNED = "# Learned by self-play, not written by hand; the command makes them anew from those it found here."
 
 Numbers = NDArray[np.float64]
 
@@ -78,32 +78,24 @@ class Course:
     weights: Weights
     turns: list[Turn] = field(default_factory=list)
 
-    def text(self, command: str, before: str = "") -> str:
-        """The weights as a data file, with where they come from; what the file before says of the others stays."""
-        features, between, thoughts = before.partition(THOUGHTS)
-        others, mark, lone = features.partition(ALONE)
-        last = f"\n{between}{thoughts}" if between else ""
-        if self.alone:
-            return f"{others.rstrip()}\n\n{ALONE}{self.section(command)}{last}"
-        return HEADING + LEARNED + self.section(command) + (f"\n{mark}{lone.rstrip()}\n" if mark else "") + last
-
-    def section(self, command: str) -> str:
-        """What the file says of this training."""
-        inside = "alone." if self.alone else ""
+    def text(self, command: str) -> str:
+        """The weights as a data file, with where they come from."""
         weights = self.weights
         lines = [
+            HEADING_ALONE if self.alone else HEADING,
+            LEARNED,
             f'command = "{command}"',
             f"games = {self.games}",
             f'seed = "{self.seed}"',
             f"spread = [{weights.spreads[0]:.2f}, {weights.spreads[1]:.2f}]",
             "",
-            f"[{inside}features]",
+            "[features]",
             *weights.table(),
         ]
         for turn in self.turns:
             lines += [
                 "",
-                f"[[{inside}rounds]]",
+                "[[rounds]]",
                 f"games = {turn.games}",
                 f"error = {turn.error:.2f}  # points off",
                 f"won = {turn.won:.3f}  # of the games against the weights before",
@@ -129,13 +121,13 @@ def train(
     `progress` hears of games, `heard` of rounds.
     """
     game = letopis.game(name)
-    if not game.feature_names:
+    if not game.evaluates.feature_names:
         raise BadOption("game", f"{name} has no features to learn", "a game with features")
     if alone and 1 not in game.seats:
         raise BadOption("alone", f"{name} is not played alone", "a game for one")
     if games < 10 * rounds:
         raise BadOption("games", f"{games} games are too few for {rounds} rounds", f"at least {10 * rounds}")
-    old = game.weights.at(1) if alone else game.weights
+    old = game.learned().at(1 if alone else 2)
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
     course = Course(name, games, seed, alone, weights)
     with Players(jobs) as players:
@@ -152,7 +144,7 @@ class Learner:
     """One training on its way."""
 
     def __init__(
-        self, game: Game, course: Course, players: Players, iterations: int, tell: Callable[[int], None]
+        self, game: Game[Any], course: Course, players: Players, iterations: int, tell: Callable[[int], None]
     ) -> None:
         self.game = game
         self.course = course

@@ -1,34 +1,81 @@
 """Players made of code. A bot sees what its seat sees: it plays on guesses, never on the hidden truth."""
 
+from typing import Any, Final
+
 from letopis.bots.apprentice import Apprentice
 from letopis.bots.base import Bot as Bot
 from letopis.bots.budget import Budget as Budget
 from letopis.bots.budget import read_budget
 from letopis.bots.greedy import Greedy
+from letopis.bots.kinds import ROOMS_OWN, OtherBots, other_bots
+from letopis.bots.kinds import BotKind as BotKind
 from letopis.bots.monte_carlo import MonteCarlo
 from letopis.bots.random_play import RandomBot
 from letopis.bots.search import Search
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.kernel.learned import Learned
 
-_SIMPLE: dict[str, type[Bot]] = {"random": RandomBot, "apprentice": Apprentice, "greedy": Greedy}
-# those that think for a budget, with the one they have when nobody says; the journeyman's is the room's `journey`
-_THINKING: dict[str, str] = {"monte_carlo": "100ms", "journeyman": "", "master": "1s"}
+
+def _journeyman(game: Game[Any], seed: int | str, budget: Budget, learned: Learned | None = None) -> Bot:
+    search = Search(game, seed, budget, learned)
+    search.rolls_out = False  # looks no further than it thinks
+    return search
+
+
+# ours, the weakest first; another package adds its own by an entry point in the group `letopis.bots`
+_KINDS: Final[dict[str, BotKind]] = {
+    "random": BotKind(RandomBot),
+    "apprentice": BotKind(Apprentice, level=True),
+    "greedy": BotKind(Greedy),
+    "monte_carlo": BotKind(MonteCarlo, budget="100ms"),
+    "journeyman": BotKind(_journeyman, budget=ROOMS_OWN, level=True),
+    "master": BotKind(Search, budget="1s", level=True, teaches=True),
+}
+STAND_INS: Final = ("greedy", "random")  # for a bot that fails, the better first
+
+
+def _others() -> OtherBots:
+    return other_bots(tuple(_KINDS))
+
+
+def kinds() -> dict[str, BotKind]:
+    """All kinds of bots by their names: ours, the weakest first, then those of other packages."""
+    return {**_KINDS, **_others().kinds}
 
 
 def names() -> list[str]:
-    """The bots there are, the weakest first.
+    """The bots there are.
 
-    >>> names()
+    >>> names()[:6]
     ['random', 'apprentice', 'greedy', 'monte_carlo', 'journeyman', 'master']
     """
-    return [*_SIMPLE, *_THINKING]
+    return list(kinds())
 
 
-def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
+def levels() -> list[str]:
+    """The bots that people may have at a table.
+
+    >>> levels()[:3]
+    ['apprentice', 'journeyman', 'master']
+    """
+    return [name for name, its in kinds().items() if its.level]
+
+
+def with_time(name: str, seconds: float) -> str:
+    """A bot's name with a time a decision, where it takes one and none is said.
+
+    >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
+    ('master@100ms', 'master@500', 'greedy')
+    """
+    its = kinds().get(name)
+    return name if its is None or not its.timed else f"{name}@{max(1, round(seconds * 1000))}ms"
+
+
+def bot(name: str, game: Game[Any], seed: int | str = 0, learned: Learned | None = None) -> Bot:
     """A bot by its name, perhaps with a budget for each decision: `master@100ms`, `master@500` iterations.
 
-    The same seed makes the same choices, except where time is the budget.
+    The same seed makes the same choices, except where time is the budget. `learned`: other than the room's own.
 
     >>> import letopis
     >>> game = letopis.game("era")
@@ -42,16 +89,16 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     bot 'grandmaster' is unknown
     """
     kind, _, budget = name.partition("@")
-    if kind in _THINKING:
-        amount = read_budget(budget or _THINKING[kind] or str(game.journey))
-        if kind == "monte_carlo":
-            return MonteCarlo(game, seed, amount)
-        search = Search(game, seed, amount)
-        if kind == "journeyman":
-            search.foresight = 0  # looks no further than it thinks
-        return search
-    if kind not in _SIMPLE:
-        raise BadOption("bot", f"{name[:40]!r} is unknown", ", ".join(names()))
-    if budget:
-        raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {', '.join(_THINKING)}")
-    return _SIMPLE[kind](game, seed)
+    its = _KINDS.get(kind) or _others().kinds.get(kind)
+    if its is None:
+        problem = _others().broken.get(kind, "")
+        told = f"{name[:40]!r} cannot be used: {problem}" if problem else f"{name[:40]!r} is unknown"
+        raise BadOption("bot", told, ", ".join(names()))
+    own: dict[str, Learned] = {} if learned is None else {"learned": learned}
+    if its.budget is None:
+        if budget:
+            thinking = ", ".join([name for name, other in kinds().items() if other.budget is not None])
+            raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {thinking}")
+        return its.make(game, seed, **own)
+    amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
+    return its.make(game, seed, amount, **own)

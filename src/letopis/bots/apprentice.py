@@ -25,11 +25,11 @@ class Apprentice(Greedy):
         return [*seen, *unseen]
 
     def worth_of(self, guess: Position, seat: int, action: Action) -> float:
-        game = self.game
-        promise = game.promise(guess, seat, action)
+        evaluation = self.evaluation(guess.players)
+        promise = evaluation.promise(guess, seat, action)
         if promise is not None:
             return promise
         trial = guess.copy()
         trial.advance(action, seat)
-        points = game.points(trial, seat)
-        return points + TOMORROW * (game.worth(trial, seat) - points)
+        points = evaluation.points(trial, seat)
+        return points + TOMORROW * (evaluation.worth(trial, seat) - points)

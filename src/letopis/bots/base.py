@@ -1,16 +1,17 @@
 """What every bot can do: choose, rank, and say what it thinks."""
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance, from_seed
+from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.game import Game
+from letopis.kernel.learned import Learned
 from letopis.kernel.position import Position
 
-TIMED: Final = ("monte_carlo", "search", "master")  # bots whose strength is their time; the others bring their own
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
@@ -18,18 +19,7 @@ MOST_TOGETHER: Final = 100  # choices that all seats make at once
 CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
 
 
-def with_time(name: str, seconds: float) -> str:
-    """A bot's name with a time a decision, where it takes one and none is said.
-
-    >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
-    ('master@100ms', 'master@500', 'greedy')
-    """
-    if name not in TIMED:
-        return name
-    return f"{name}@{max(1, round(seconds * 1000))}ms"
-
-
-class Line:
+class Candidate:
     """An action and what a bot thinks of it."""
 
     def __init__(self, action: Action, worth: float, chance: float | None, rows: dict[str, float]) -> None:
@@ -39,21 +29,21 @@ class Line:
         self.rows = rows  # how the rows of the seat's own score sheet are expected to move
 
     def __repr__(self) -> str:
-        return f"<Line {self.action.text} {self.worth:.2f}>"
+        return f"<Candidate {self.action.text} {self.worth:.2f}>"
 
 
 class Thought:
     """What a bot thinks of a decision: its actions, best first."""
 
-    def __init__(self, ranked: list[Line]) -> None:
+    def __init__(self, ranked: list[Candidate]) -> None:
         self.ranked = ranked
 
     @property
-    def best(self) -> Line:
+    def best(self) -> Candidate:
         """The line it would play."""
         return self.ranked[0]
 
-    def of(self, action: Action) -> Line | None:
+    def of(self, action: Action) -> Candidate | None:
         """What it thinks of one action; None when it gave it no thought."""
         for line in self.ranked:
             if line.action == action:
@@ -65,9 +55,19 @@ class Thought:
 class Bot:
     """A player made of code: chooses for a seat, and can say how it ranks the actions."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game[Any], seed: int | str, learned: Learned | None = None) -> None:
         self.game = game
+        self.learned = learned  # None: what the room has learned itself
         self.chance: Chance = from_seed(f"bot {seed}")
+        self._evaluation: Evaluation[Any] | None = None
+
+    def evaluation(self, players: int) -> Evaluation[Any]:
+        """What the room knows of good play with so many seats, by what this bot has learned."""
+        known = self._evaluation
+        if known is None or known.players != players:
+            known = self.game.evaluation(players, self.learned)
+            self._evaluation = known
+        return known
 
     def choose(self, position: Position, seat: int) -> Action:
         """The action it plays; the position stays as it is."""
@@ -96,15 +96,16 @@ class Bot:
             ranked.append((also, self._beside(guesses, seat, also, ranked[0])))
         standing = self._standing(guesses, seat, ranked[0][0])
         above = ranked[0][1] - standing[seat]
-        scale = self.game.weights.at(position.players).spread(self.game.progress(position)) / CERTAINTY
-        lines: list[Line] = []
+        evaluation = self.evaluation(position.players)
+        scale = evaluation.spread(position) / CERTAINTY
+        lines: list[Candidate] = []
         for action, worth in ranked:
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or action == also:
-                rows = expected_rows(guesses, seat, action)
+                rows = expected_rows(evaluation, guesses, seat, action)
             standing[seat] = worth - above
             chance = None if len(standing) == 1 else chances_of(standing, scale)[seat]
-            lines.append(Line(action, worth - above, chance, rows))
+            lines.append(Candidate(action, worth - above, chance, rows))
         return Thought(lines)
 
     def _standing(self, guesses: list[Position], seat: int, best: Action) -> list[float]:
@@ -113,26 +114,27 @@ class Bot:
         Promises compare with each other and nothing else, so there the position itself is asked. Where several choose
         at once, some may be done and others not: all are, before they are compared.
         """
-        game = self.game
         first = guesses[0]
+        evaluation = self.evaluation(first.players)
         if first.stack[-1].together:
-            looked_at = [once_all_have_chosen(first)]
-        elif game.promise(first, seat, best) is not None:
+            looked_at = [once_all_have_chosen(evaluation, first)]
+        elif evaluation.promise(first, seat, best) is not None:
             looked_at = guesses
         else:
             looked_at = [after(guess, seat, best) for guess in guesses]
-        total = game.outlooks(looked_at[0])
+        total = evaluation.outlooks(looked_at[0])
         for guess in looked_at[1:]:
-            outlooks = game.outlooks(guess)
+            outlooks = evaluation.outlooks(guess)
             for number in range(len(total)):
                 total[number] += outlooks[number]
         return [amount / len(looked_at) for amount in total]
 
     def _beside(self, guesses: list[Position], seat: int, also: Action, best: tuple[Action, float]) -> float:
         """The worth of an action that was not ranked: as far behind the best as the room's evaluation says."""
+        evaluation = self.evaluation(guesses[0].players)
         behind = 0.0
         for guess in guesses:
-            behind += worth_after(guess, seat, best[0]) - worth_after(guess, seat, also)
+            behind += worth_after(evaluation, guess, seat, best[0]) - worth_after(evaluation, guess, seat, also)
         return best[1] - max(0.0, behind / len(guesses))
 
 
@@ -157,26 +159,26 @@ def after(guess: Position, seat: int, action: Action) -> Position:
     return trial
 
 
-def worth_after(guess: Position, seat: int, action: Action) -> float:
+def worth_after(evaluation: Evaluation[Any], guess: Position, seat: int, action: Action) -> float:
     """What the room thinks of a guess after an action."""
-    promise = guess.game.promise(guess, seat, action)
+    promise = evaluation.promise(guess, seat, action)
     if promise is not None:
         return promise
-    return guess.game.worth(after(guess, seat, action), seat)
+    return evaluation.worth(after(guess, seat, action), seat)
 
 
-def expected_rows(guesses: list[Position], seat: int, action: Action) -> dict[str, float]:
+def expected_rows(evaluation: Evaluation[Any], guesses: list[Position], seat: int, action: Action) -> dict[str, float]:
     """How the rows of the seat's sheet move with an action, on average; rows that stay are left out."""
     moved: dict[str, float] = {}
     for guess in guesses:
         before = guess.scores()[seat].rows
-        for row, points in rows_after(guess, seat, action).items():
+        for row, points in rows_after(evaluation, guess, seat, action).items():
             if points != before.get(row, 0):
                 moved[row] = moved.get(row, 0.0) + (points - before.get(row, 0)) / len(guesses)
     return moved
 
 
-def rows_after(guess: Position, seat: int, action: Action) -> dict[str, int]:
+def rows_after(evaluation: Evaluation[Any], guess: Position, seat: int, action: Action) -> dict[str, int]:
     """The seat's rows after an action.
 
     What the action leads to is chosen by the room's evaluation, until a row moves, somebody else is asked, the same
@@ -191,12 +193,12 @@ def rows_after(guess: Position, seat: int, action: Action) -> dict[str, int]:
             break
         if trial.decision(seat).kind == kind:
             break
-        trial.advance(likely(trial, seat), seat)
+        trial.advance(likely(evaluation, trial, seat), seat)
         rows = trial.scores()[seat].rows
     return rows
 
 
-def once_all_have_chosen(guess: Position) -> Position:
+def once_all_have_chosen(evaluation: Evaluation[Any], guess: Position) -> Position:
     """A guess with what is chosen at once chosen by everybody, as the room's evaluation would."""
     trial = guess.copy()
     choice = trial.stack[-1]
@@ -204,20 +206,20 @@ def once_all_have_chosen(guess: Position) -> Position:
         if trial.over or trial.stack[-1] is not choice:
             break
         seat = trial.awaiting[0]
-        trial.advance(likely(trial, seat), seat)
+        trial.advance(likely(evaluation, trial, seat), seat)
     return trial
 
 
-def likely(guess: Position, seat: int) -> Action:
+def likely(evaluation: Evaluation[Any], guess: Position, seat: int) -> Action:
     """What the room's evaluation would choose."""
     forced = guess.forced(seat)
     if forced is not None:
         return forced
-    actions = guess.game.sensible(guess, seat, guess.considered(seat))
+    actions = evaluation.sensible(guess, seat, guess.considered(seat))
     best = actions[0]
-    most = worth_after(guess, seat, best)
+    most = worth_after(evaluation, guess, seat, best)
     for action in actions[1:]:
-        worth = worth_after(guess, seat, action)
+        worth = worth_after(evaluation, guess, seat, action)
         if worth > most:
             best = action
             most = worth

@@ -1,6 +1,6 @@
-"""Greedy play: one step ahead over the game's own evaluation."""
+"""Greedy play: one step ahead over the room's evaluation."""
 
-from letopis.bots.base import Bot
+from letopis.bots.base import Bot, worth_after
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 
@@ -14,9 +14,8 @@ class Greedy(Bot):
             return forced
         best: Action | None = None
         most = 0.0
-        game = self.game
         guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-        for action in game.sensible(guess, seat, position.considered(seat)):
+        for action in self.evaluation(position.players).sensible(guess, seat, position.considered(seat)):
             worth = self.worth_of(guess, seat, action)
             if best is None or worth > most:
                 best = action
@@ -26,15 +25,10 @@ class Greedy(Bot):
 
     def worth_of(self, guess: Position, seat: int, action: Action) -> float:
         """What the room thinks of the position after an action."""
-        promise = self.game.promise(guess, seat, action)
-        if promise is not None:
-            return promise
-        trial = guess.copy()
-        trial.advance(action, seat)
-        return self.game.worth(trial, seat)
+        return worth_after(self.evaluation(guess.players), guess, seat, action)
 
     def ranked(self, position: Position, seat: int) -> list[tuple[Action, float]]:
         guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-        sensible = self.game.sensible(guess, seat, position.considered(seat))
+        sensible = self.evaluation(position.players).sensible(guess, seat, position.considered(seat))
         values = [(action, self.worth_of(guess, seat, action)) for action in sensible]
         return sorted(values, key=lambda pair: -pair[1])

@@ -1,13 +1,14 @@
 """Plain Monte Carlo: random games from each action on, no knowledge of the game at all. The yardstick of the search."""
 
 from math import log, sqrt
-from typing import Final
+from typing import Any, Final
 
 from letopis.bots.base import Bot
 from letopis.bots.budget import Budget
 from letopis.bots.random_play import play_out
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
+from letopis.kernel.learned import Learned
 from letopis.kernel.position import Position
 
 EXPLORE: Final = 0.7
@@ -17,8 +18,8 @@ LONGEST: Final = 5_000  # decisions of a random game
 class MonteCarlo(Bot):
     """Plays guesses out at random, more often after the actions that did well (UCB1)."""
 
-    def __init__(self, game: Game, seed: int | str, budget: Budget) -> None:
-        super().__init__(game, seed)
+    def __init__(self, game: Game[Any], seed: int | str, budget: Budget, learned: Learned | None = None) -> None:
+        super().__init__(game, seed, learned)
         self.budget = budget
         self.iterations = 0
 
@@ -64,6 +65,6 @@ class MonteCarlo(Bot):
 
     def lead(self, guess: Position, seat: int) -> float:
         """Points ahead of the best other in the end; alone, ahead of the game, or simply the points."""
-        outlooks = self.game.outlooks(guess)
+        outlooks = self.evaluation(guess.players).outlooks(guess)
         others = [outlooks[other] for other in range(len(outlooks)) if other != seat]
         return outlooks[seat] - (max(others) if others else 0.0)

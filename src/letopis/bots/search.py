@@ -1,30 +1,43 @@
 """Search: information-set Monte-Carlo tree search over guesses, with the room's evaluation at its leaves.
 
 Each iteration deals anew what the seat cannot see (`guess`), walks down a tree of actions and looks at the position it
-comes to first, or, where the room's first sight is good enough to foresee some choices (`foresight`), at the position
-after them: what every seat can expect in the end (`outlooks`) becomes everybody's winning chances. The tree is one for
-all guesses: a node stands for the actions on the way to it and for what chance has shown there, as far as the room
-tells that apart (`shown`), and holds what the seat that is asked would choose for itself. A room's `worth` says which
-actions to try first; more of them as a node is visited more often.
+comes to first, or, where the room's first sight is good enough for a short rollout, at the position after that: what
+every seat can expect in the end (`leaf_values`) becomes everybody's winning chances. The tree is one for all guesses: a
+node stands for the actions on the way to it and for what chance has shown there, as far as the room tells that apart
+(`chance_key`), and holds what the seat that is asked would choose for itself. The room's priors say which actions to
+try first (PUCT); more of them as a node is visited more often (progressive widening).
 """
 
 import gc
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
-from letopis.bots.base import CERTAINTY, EXPLAINED, GUESSES, Bot, Line, Thought, chances_of, expected_rows
+from letopis.bots.base import (
+    CERTAINTY,
+    EXPLAINED,
+    GUESSES,
+    Bot,
+    Candidate,
+    Thought,
+    chances_of,
+    expected_rows,
+    worth_after,
+)
 from letopis.bots.budget import Budget
 from letopis.kernel.actions import Action
+from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.game import Game
+from letopis.kernel.guide import Guide
+from letopis.kernel.learned import Learned
 from letopis.kernel.position import Link, Position
 from letopis.kernel.records import Record
 
 EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
-DOUBT: Final = 0.5  # standard deviations by which an action not tried yet counts for less than those that were;
-HOPE: Final = 0.5  # alone, where nobody punishes an error, for more
-WARMTH: Final = 1.5  # points by which an action must look worse to be tried e times less
-EVENLY: Final = 0.1  # the part of all attention that every action gets
+FIRST_PLAY: Final = 0.5  # standard deviations by which an action not tried yet counts for less than those that were;
+FIRST_PLAY_ALONE: Final = -0.5  # alone, where nobody punishes an error, for more
+TEMPERATURE: Final = 1.5  # points by which an action must look worse to be tried e times less
+UNIFORM: Final = 0.1  # the part of all attention that every action gets
 SURPRISE: Final = 4.0  # points by which an action that few guesses allow can look better than the others, at most
 FIRST_TRIED: Final = 3
 WIDENING: Final = 1.2
@@ -49,23 +62,23 @@ class Edge:
         self.others: dict[tuple[int, str, int], Node] | None = None  # where chance leads elsewhere
         self.allowed = 0  # the last time that a guess allowed it, in the count of its node
 
-    def child(self, seat: int, kind: str, shown: int) -> "Node":
+    def child(self, seat: int, kind: str, chance_key: int) -> "Node":
         """The node behind it where this seat is asked this, after chance has shown this."""
         node = self.first
         if node is None:
-            node = Node(seat, kind, shown)
+            node = Node(seat, kind, chance_key)
             self.first = node
             return node
-        if node.shown == shown and node.seat == seat and node.kind == kind:
+        if node.chance_key == chance_key and node.seat == seat and node.kind == kind:
             return node
         others = self.others
         if others is None:
             others = {}
             self.others = others
-        key = (seat, kind, shown)
+        key = (seat, kind, chance_key)
         other = others.get(key)
         if other is None:
-            other = Node(seat, kind, shown)
+            other = Node(seat, kind, chance_key)
             others[key] = other
         return other
 
@@ -73,10 +86,10 @@ class Edge:
 class Node:
     """A seat's decision in the tree."""
 
-    def __init__(self, seat: int, kind: str, shown: int) -> None:
+    def __init__(self, seat: int, kind: str, chance_key: int) -> None:
         self.seat = seat
         self.kind = kind
-        self.shown = shown
+        self.chance_key = chance_key
         self.edges: list[Edge] = []
         self.visits = 0
         self.total = 0.0
@@ -106,8 +119,10 @@ class Node:
 class Search(Bot):
     """Thinks for a budget; the same seed and iterations give the same choice."""
 
-    def __init__(self, game: Game, seed: int | str, budget: Budget) -> None:
-        super().__init__(game, seed)
+    def __init__(self, game: Game[Any], seed: int | str, budget: Budget, learned: Learned | None = None) -> None:
+        super().__init__(game, seed, learned)
+        self.judge: Evaluation[Any] = self.evaluation(game.seats[0])
+        self.guide: Guide[Any] = game.guide(self.judge)
         self.budget = budget
         self.iterations = 0  # of the last decision
         self.nodes = 0
@@ -115,11 +130,19 @@ class Search(Bot):
         self.after: Link | None = None  # the history that the kept tree stands on
         self.of: Record | None = None  # and the game that it is of
         self.begun = False
-        self.doubt = 0.0  # of what was not tried, at this table
+        self.first_play = 0.0  # what an action not tried yet counts less for, at this table
         self.deal = 0  # which guesses this decision is thought over on
-        self.foresight = game.foresight
+        self.rolls_out = True  # where the room has rollouts,
+        self.rollout = 0  # of so many choices a seat
         self.offer: Sequence[Action] = ()  # what may be chosen where playing on has stopped,
         self.offered_in: Position | None = None  # and in which position; None where it was not looked at
+
+    def prepare(self, players: int) -> None:
+        """Have at hand what the room knows of play with so many seats."""
+        if players != self.judge.players:
+            self.judge = self.evaluation(players)
+            self.guide = self.game.guide(self.judge)
+        self.rollout = self.guide.rollout_choices if self.rolls_out else 0
 
     # ---- what it is asked
 
@@ -142,21 +165,21 @@ class Search(Bot):
         guesses = [position.guess(seat, self.chance.below(1 << 30, "thought")) for _ in range(GUESSES)]
         if also is not None and also not in root.known():
             self.try_out(root, position, seat, also)
-        alone = len(self.game.outlooks(position)) == 1
-        lines: list[Line] = []
+        alone = len(self.judge.outlooks(position)) == 1
+        lines: list[Candidate] = []
         for edge, worth, chance in judged(root):
             if edge.visits == 0 and edge.action != also:
                 continue
             rows: dict[str, float] = {}
             if len(lines) < EXPLAINED or edge.action == also:
-                rows = expected_rows(guesses, seat, edge.action)
-            lines.append(Line(edge.action, worth, None if alone else chance, rows))
+                rows = expected_rows(self.judge, guesses, seat, edge.action)
+            lines.append(Candidate(edge.action, worth, None if alone else chance, rows))
         return Thought(lines)
 
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:
         """Give an action that looked silly the tries it needs to be judged beside the others."""
         edge = Edge(action, 1.0)
-        only = Node(seat, root.kind, root.shown)
+        only = Node(seat, root.kind, root.chance_key)
         only.edges.append(edge)
         for _ in range(max(10, min(100, self.iterations // 10))):
             self.iterate(only, position, seat)
@@ -165,20 +188,21 @@ class Search(Bot):
     def searched(self, position: Position, seat: int, choosing: bool) -> Node:
         """The tree of a decision once the budget is spent; or, to choose only, once no other action can win."""
         actions = position.considered(seat)  # complains if the seat is not awaited
+        self.prepare(position.players)
         budget = self.budget
         budget.start()
         self.deal = self.chance.below(1 << 20, "deal")
-        self.doubt = DOUBT if position.players > 1 else -HOPE
+        self.first_play = FIRST_PLAY if position.players > 1 else FIRST_PLAY_ALONE
         root = self.kept(position, seat)
         if root is None:
-            root = Node(seat, position.stack[-1].kind, self.game.shown(position, seat))
+            root = Node(seat, position.stack[-1].kind, self.guide.chance_key(position, seat))
             self.nodes = 1
         collecting = gc.isenabled()
         gc.disable()  # nothing here goes round in a circle, and the tree is long to look through
         try:
             if not root.edges:
                 guess = position.guess(seat, self.chance.below(1 << 30, "guess"))
-                self.expand(root, guess, seat, self.game.sensible(guess, seat, actions), True)
+                self.expand(root, guess, seat, self.judge.sensible(guess, seat, actions), True)
             iterations = 0
             if len(root.edges) > 1 or root.edges[0].visits == 0:
                 while not budget.is_spent(iterations):
@@ -211,7 +235,7 @@ class Search(Bot):
             since.append(link)
             link = link.previous
         kind = position.stack[-1].kind
-        shown = self.game.shown(position, seat)
+        chance_key = self.guide.chance_key(position, seat)
         edge: Edge | None = None
         for number in range(len(since) - 1, -1, -1):
             step = since[number]
@@ -226,8 +250,8 @@ class Search(Bot):
             if edge is None and not node.edges:
                 return None
         if edge is not None:
-            node = edge.child(seat, kind, shown)
-        if node.seat != seat or node.kind != kind or node.shown != shown:
+            node = edge.child(seat, kind, chance_key)
+        if node.seat != seat or node.kind != kind or node.chance_key != chance_key:
             return None
         legal = position.considered(seat)
         for known in node.edges:
@@ -242,7 +266,7 @@ class Search(Bot):
 
         Every action's first try sees the same guess, and so every other: what luck alone brings, it brings to all.
         """
-        game = self.game
+        judge, guide = self.judge, self.guide
         edge = self.select(root, None)
         guess = position.guess(seat, self.deal * MOST_GUESSES + edge.visits % MOST_GUESSES)
         chance = guess.chance
@@ -255,53 +279,53 @@ class Search(Bot):
             edges.append(edge)
             before = chance.drawn + guess.reveals
             guess.advance(edge.action, node.seat)
-            if not self.play_on(guess, seat):
+            if not self.advance_to_choice(guess, seat):
                 break
             mover = asked_first(guess, seat)
             if chance.drawn + guess.reveals != before or mover != seat:
                 certain = False
-            node = edge.child(mover, guess.stack[-1].kind, game.shown(guess, mover))
+            node = edge.child(mover, guess.stack[-1].kind, guide.chance_key(guess, mover))
             if node.visits == 0 and not node.edges:
                 self.nodes += 1
             if len(edges) >= DEEPEST:
                 break
             if not node.edges:
-                if (node.visits == 0 and game.at_rest(guess)) or self.nodes >= MOST_NODES:
+                if (node.visits == 0 and judge.at_rest(guess)) or self.nodes >= MOST_NODES:
                     break
-                self.expand(node, guess, mover, game.sensible(guess, mover, self.offered(guess, mover)), False)
+                self.expand(node, guess, mover, judge.sensible(guess, mover, self.offered(guess, mover)), False)
                 edge = self.select(node, None)
             elif certain:
                 edge = self.select(node, None)
             else:
-                actions = game.sensible(guess, mover, self.offered(guess, mover))
+                actions = judge.sensible(guess, mover, self.offered(guess, mover))
                 edge = self.select(node, self.allowed(node, guess, mover, actions))
-        self.go_on(guess, seat)
-        game.calm(guess, position)
-        self.tell(guess, nodes, edges, node)
+        self.roll_out(guess, seat)
+        guide.before_chance(guess, position)
+        self.backpropagate(guess, nodes, edges, node)
 
-    def go_on(self, guess: Position, seat: int) -> None:
+    def roll_out(self, guess: Position, seat: int) -> None:
         """Play a little further, what looks best at first sight: much that a leaf only promises has come by then."""
-        game = self.game
-        foresight = self.foresight * guess.players
-        for number in range(foresight * 2):
-            if not guess.stack or game.horizon(guess) or (number >= foresight and game.at_rest(guess)):
+        judge, guide = self.judge, self.guide
+        choices = self.rollout * guess.players
+        for number in range(choices * 2):
+            if not guess.stack or guide.stops(guess) or (number >= choices and judge.at_rest(guess)):
                 return
             mover = asked_first(guess, seat)
             legal = self.offered(guess, mover)
-            action = game.impulse(guess, mover, legal, self.deal)
+            action = guide.rollout_choice(guess, mover, legal, self.deal)
             if action is None:
-                actions = game.sensible(guess, mover, legal)
-                worths = self.worths(guess, mover, actions, False)
+                actions = judge.sensible(guess, mover, legal)
+                priors = self.first_thoughts(guess, mover, actions, False)
                 best = 0
-                for other in range(1, len(worths)):
-                    if worths[other] > worths[best]:
+                for other in range(1, len(priors)):
+                    if priors[other] > priors[best]:
                         best = other
                 action = actions[best]
             guess.advance(action, mover)
-            if not self.play_on(guess, seat):
+            if not self.advance_to_choice(guess, seat):
                 return
 
-    def play_on(self, guess: Position, seat: int) -> bool:
+    def advance_to_choice(self, guess: Position, seat: int) -> bool:
         """Play what is forced, what hardly matters, and what others choose unseen; False when the game is over."""
         self.offered_in = None
         for _ in range(1000):
@@ -313,15 +337,15 @@ class Search(Bot):
             if step.together:
                 if seat in awaited:
                     mover = seat
-                else:  # what they choose is hidden from everybody, so their habit or anything sensible will do
-                    habit = self.game.habit(guess, mover)
-                    if habit is None:
-                        actions = self.game.sensible(guess, mover, step.actions(guess, mover))
-                        habit = actions[self.chance.below(len(actions), "unseen")]
-                    guess.advance(habit, mover)
+                else:  # what they choose is hidden from everybody, so any sensible thing will do
+                    chosen = self.guide.unseen_choice(guess, mover)
+                    if chosen is None:
+                        actions = self.judge.sensible(guess, mover, step.actions(guess, mover))
+                        chosen = actions[self.chance.below(len(actions), "unseen")]
+                    guess.advance(chosen, mover)
                     continue
-            trifle = self.game.trifle(guess, mover)
-            if trifle is None:
+            automatic = self.guide.automatic(guess, mover)
+            if automatic is None:
                 if not step.forced(guess, mover):
                     return True
                 only = step.actions(guess, mover) if self.game.asides is None else guess.considered(mover)
@@ -329,20 +353,19 @@ class Search(Bot):
                     self.offer = only
                     self.offered_in = guess
                     return True
-                trifle = only[0]
-            guess.advance(trifle, mover)
+                automatic = only[0]
+            guess.advance(automatic, mover)
         return True
 
     def offered(self, guess: Position, mover: int) -> Sequence[Action]:
         """What may be chosen where playing on has stopped."""
         return self.offer if self.offered_in is guess else guess.considered(mover)
 
-    def tell(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
+    def backpropagate(self, guess: Position, nodes: list[Node], edges: list[Edge], leaf: Node) -> None:
         """Add what the leaf is worth to every edge on the way, for the seat that chose there."""
-        game = self.game
-        outlooks = game.prospects(guess)
+        outlooks = self.guide.leaf_values(guess)
         over = not guess.stack
-        spread = game.leaf_weights(guess.players).spread(game.progress(guess)) / CERTAINTY
+        spread = self.guide.leaves.spread(guess) / CERTAINTY
         chances = chances_of(outlooks, 0.5 if over else spread)
         if over and guess.players > 1:
             winners = guess.ranking()[0]
@@ -370,44 +393,33 @@ class Search(Bot):
 
     def expand(self, node: Node, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> None:
         """Give a node its actions, the most promising first; `well`: look at each as well as the room can."""
-        worths = self.worths(guess, seat, actions, well)
+        worths = self.first_thoughts(guess, seat, actions, well)
         best = max(worths)
-        weights = [exp((worth - best) / WARMTH) for worth in worths]
+        weights = [exp((worth - best) / TEMPERATURE) for worth in worths]
         total = sum(weights)
-        even = EVENLY / len(weights)
+        even = UNIFORM / len(weights)
         order = sorted(range(len(weights)), key=lambda number: -worths[number])
         for number in order:
-            node.add(Edge(actions[number], weights[number] / total * (1.0 - EVENLY) + even))
+            node.add(Edge(actions[number], weights[number] / total * (1.0 - UNIFORM) + even))
 
     def join(self, node: Node, guess: Position, seat: int, fresh: list[Action], beside: Edge | None) -> None:
         """Give a node actions that other guesses did not allow, each where it belongs beside one it has."""
         if beside is None:
             self.expand(node, guess, seat, fresh, False)
         else:
-            worths = self.worths(guess, seat, [beside.action, *fresh], False)
-            least = EVENLY / (len(node.edges) + len(fresh))
+            worths = self.first_thoughts(guess, seat, [beside.action, *fresh], False)
+            least = UNIFORM / (len(node.edges) + len(fresh))
             for number, action in enumerate(fresh):
                 better = min(SURPRISE, worths[number + 1] - worths[0])
-                node.add(Edge(action, min(1.0, max(least, beside.prior * exp(better / WARMTH)))))
+                node.add(Edge(action, min(1.0, max(least, beside.prior * exp(better / TEMPERATURE)))))
 
-    def worths(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
-        """What the room thinks of each action, one step ahead."""
-        game = self.game
+    def first_thoughts(self, guess: Position, seat: int, actions: Sequence[Action], well: bool) -> list[float]:
+        """What the room thinks of each action, in points: by its priors, or as well as it can, one step ahead."""
         if len(actions) == 1:
             return [0.0]
         if not well:
-            hunches = game.hunches(guess, seat, actions)
-            if hunches is not None:
-                return hunches
-        found: list[float] = []
-        for action in actions:
-            promise = game.promise(guess, seat, action)
-            if promise is None:
-                trial = guess.copy()
-                trial.advance(action, seat)
-                promise = game.worth(trial, seat) if well else game.glance(trial, seat)
-            found.append(promise)
-        return found
+            return self.guide.priors(guess, seat, actions)
+        return [worth_after(self.judge, guess, seat, action) for action in actions]
 
     def allowed(self, node: Node, guess: Position, seat: int, actions: Sequence[Action]) -> list[Edge]:
         """The edges that this guess allows, the most promising first; actions that are new to the node join it."""
@@ -443,7 +455,7 @@ class Search(Bot):
         variance = node.squares / visits - mean * mean
         deviation = sqrt(max(1e-6, variance))
         scale = EXPLORE * deviation * sqrt(float(visits))
-        untried = mean - self.doubt * deviation
+        untried = mean - self.first_play * deviation
         wide = FIRST_TRIED + int(WIDENING * sqrt(float(visits)))
         chosen = edges[0]
         most = -1e18

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.kernel.position import Position
 from letopis.kernel.reading import shown
 
 GROUP = "letopis.games"
 ROOMS = Path(__file__).parent
 
-_loaded: dict[str, Game] = {}
+_loaded: dict[str, Game[Position]] = {}
 
 
 def names() -> list[str]:
@@ -25,7 +26,7 @@ def names() -> list[str]:
     return ours + others
 
 
-def game(name: object) -> Game:
+def game(name: object) -> Game[Position]:
     """A game by its name.
 
     >>> game("era").title("ru")
@@ -45,7 +46,7 @@ def game(name: object) -> Game:
     return _loaded[name]
 
 
-def games() -> list[Game]:
+def games() -> list[Game[Position]]:
     """All games, each with its name, title, seats and options.
 
     >>> [(game.name, game.seats) for game in games() if game.name == "era"]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Asides(Generic[P]):
     def figures(self, position: P, seat: int, action: Action, refusal: Refusal) -> Figures:
         """What the sentence of a refusal needs; asked for only when a person reads it."""
         return {}
+
+    def note(self, position: P, seat: int, action: Action) -> Note | None:
+        """What a seat should know of a legal aside before it chooses it."""
+        return None
 
     def matter(self, position: P, seat: int) -> bool:
         """Whether one of them can make a difference at this very question: if not, an only answer is played by itself,

@@ -123,12 +123,13 @@ class Sheets:
 
     def __init__(self, files: Files) -> None:
         self.files = files
+        self.asked: dict[str, set[str]] = {name: set() for name in files}  # of each file the fields that were read
 
     def sheet(self, name: str) -> Reader:
         """One file."""
         if name not in self.files:
             raise BadData(name, "file", "is missing")
-        return Reader(self.files[name], "", name)
+        return Reader(self.files[name], "", name, self.asked[name])
 
     def provenance(self) -> dict[str, int]:
         """How many figures come from where, for the About page: every `source` and `*_source` counted."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,20 +11,23 @@ from letopis.kernel.asides import Asides
 from letopis.kernel.chance import FAST, KINDS, SEALED, Chance, SealedChance, fast_from_state, from_seed
 from letopis.kernel.data import Files, Sheets, digest, overlay, read_folder, read_overlay
 from letopis.kernel.errors import BadData, BadNotation, BadOption
+from letopis.kernel.evaluation import Evaluation
+from letopis.kernel.guide import Guide
+from letopis.kernel.learned import Learned, read_learned
 from letopis.kernel.options import Option, checked
 from letopis.kernel.position import NOTHING_PICKED, Position
 from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
-from letopis.kernel.steps import Pick, added
+from letopis.kernel.steps import Pick, Step, added
 from letopis.kernel.texts import LANGUAGES, Texts
-from letopis.kernel.weights import Weights, read_weights
 
 KERNEL = Path(__file__).parent
 LONGEST_TEXT = 200  # of an action: nothing longer is looked up
 MOST_PICKED = 200  # things of one pick: no game is near it
-RIVALRY = 0.3  # how much the best opponent's point counts beside one's own
+
+P = TypeVar("P", bound=Position)
 
 
 def checked_seed(seed: object) -> int | str:
@@ -39,7 +42,7 @@ def checked_seed(seed: object) -> int | str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[P]):
     """The rules of one title. A room makes one instance, `GAME`.
 
     >>> import letopis
@@ -61,24 +64,24 @@ class Game:
         seats: tuple[int, ...],
         options: tuple[Option, ...],
         letter: str,
-        feature_names: tuple[str, ...] = (),
-        thought_names: tuple[str, ...] = (),
+        evaluates: type[Evaluation[Any]] = Evaluation,
+        guides: type[Guide[Any]] = Guide,
     ) -> None:
         self.name = name
         self.room = room
         self.seats = seats
         self.options = options
         self.letter = letter  # rule numbers begin with it: E-5.2
-        self.feature_names = feature_names
-        self.thought_names = thought_names  # what first thoughts on actions are made of
-        self.foresight = 0  # choices of each seat that a search plays on from a leaf, at first sight, before it looks
-        self.journey = 60  # iterations of the journeyman's search: fewer where few are already hard to beat
+        self.evaluates = evaluates
+        self.guides = guides
+        self.steps: dict[str, Step[Any]] = {}  # by their notation; `steps_in` finds them in the room's modules
         self.releases: dict[int, str] = {}  # of versions no longer played: the last release of Letopis that plays each
-        self.weights: Weights = read_weights(room, feature_names, thought_names)
         self.texts = Texts([KERNEL, room])
         self._rulebooks: dict[str, Rulebook] = {}
         self._files: Files | None = None
         self._known: dict[str, Any] = {}
+        self._learned: Learned | None = None
+        self._evaluations: dict[int, Evaluation[Any]] = {}
 
     # ---- what a room provides
 
@@ -86,143 +89,70 @@ class Game:
         """The data files as typed objects, checked."""
         raise NotImplementedError
 
-    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> P:
         """A position before anybody has been asked, its stack ready."""
         raise NotImplementedError
 
-    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> P:
         """The room's part of reading a notation, its stack included."""
         raise NotImplementedError
 
-    def find_action(self, position: Position, text: str) -> Action | None:
+    def find_action(self, position: P, text: str) -> Action | None:
         """The action of this text, or None."""
         return None if len(text) > LONGEST_TEXT else self.vocabulary(position).get(tidy(text))
 
-    def vocabulary(self, position: Position) -> dict[str, Action]:
+    def find_step(self, position: P, text: str) -> Step[Any] | None:
+        """The step of this notation, or None."""
+        return self.steps.get(text)
+
+    def vocabulary(self, position: P) -> dict[str, Action]:
         """Every action of the game by its text."""
         raise NotImplementedError
-
-    def features(self, position: Position, seat: int) -> list[float]:
-        """What a seat has that may bring points yet, in the order of `feature_names`; from a position at rest."""
-        return []
-
-    def points(self, position: Position, seat: int) -> float:
-        """The points a seat has as things stand."""
-        return float(position.scores()[seat].total)
-
-    def progress(self, position: Position) -> float:
-        """How much of the game is over, about: from 0 to 1."""
-        return 0.0
-
-    def at_rest(self, position: Position) -> bool:
-        """Whether nobody is in the middle of something, so that features say all there is to say."""
-        return True
-
-    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
-        """The points that weights foretell a seat in the end: what it has, and what its features promise."""
-        points = self.points(position, seat)
-        if not position.stack:
-            return points
-        return points + weights.value(self.features(position, seat), self.progress(position))
-
-    def all_foretold(self, position: Position, weights: Weights) -> list[float]:
-        """The same for every seat, and after them for an opponent that is no seat: whom a solo game has to beat."""
-        return [self.foretold(position, seat, weights) for seat in range(position.players)]
-
-    def outlook(self, position: Position, seat: int) -> float:
-        """The points a seat can expect in the end by the game's own weights."""
-        return self.foretold(position, seat, self.weights.at(position.players))
-
-    def outlooks(self, position: Position) -> list[float]:
-        """The outlook of every seat, and of the opponent of a solo game."""
-        return self.all_foretold(position, self.weights.at(position.players))
-
-    def leaf_weights(self, players: int) -> Weights:
-        """The weights that a search looks at its leaves by: those that foretell best, where a room has such."""
-        leaves = self.weights.leaves
-        return self.weights.at(players) if leaves is None else leaves.at(players)
-
-    def prospects(self, position: Position) -> list[float]:
-        """The outlooks as a search sees them at its leaves."""
-        return self.all_foretold(position, self.leaf_weights(position.players))
-
-    def worth(self, position: Position, seat: int) -> float:
-        """How good a position is for a seat, in victory points: its outlook, less a part of the best other's."""
-        mine = self.outlook(position, seat)
-        best: float | None = None
-        for other in range(position.players):
-            if other != seat:
-                theirs = self.outlook(position, other)
-                if best is None or theirs > best:
-                    best = theirs
-        return mine if best is None else mine - RIVALRY * best
-
-    def lead(self, position: Position, seat: int) -> float:
-        """How far a seat will be ahead of the others, on average: a longer game, which is good for all, is no merit."""
-        mine = self.outlook(position, seat)
-        others = 0.0
-        for other in range(position.players):
-            if other != seat:
-                others += self.outlook(position, other)
-        return mine - others / (position.players - 1) if position.players > 1 else mine
-
-    def glance(self, position: Position, seat: int) -> float:
-        """What a search thinks of a position at first: `worth`, or something quicker, since it looks further itself."""
-        return self.worth(position, seat)
-
-    def hunches(self, position: Position, seat: int, actions: Sequence[Action]) -> list[float] | None:
-        """First thoughts of a search on the sensible actions of a choice, without playing them; None: `glance`."""
-        learned = self.weights.thoughts
-        if learned is None:
-            return None
-        return self.thoughts_on(position, seat, actions, learned.mixed(self.progress(position)))
-
-    def thoughts_on(
-        self, position: Position, seat: int, actions: Sequence[Action], weights: list[float]
-    ) -> list[float] | None:
-        """First thoughts that are sums of figures in weights, and so can be learned; None where there are none."""
-        return None
-
-    def impulse(self, position: Position, seat: int, actions: Sequence[Action], decision: int) -> Action | None:
-        """What a seat does at first sight, for a search that plays on; None: the sensible action of the best hunch.
-
-        A room may keep what it thought for the same decision of a search, which has a number.
-        """
-        return None
-
-    def shown(self, position: Position, seat: int) -> int:
-        """A number for what chance has shown and a seat's next choice hangs on: equal dice, equal number."""
-        return 0
-
-    def habit(self, position: Position, seat: int) -> Action | None:
-        """What a seat would choose unseen without much thought, for a search of others; None: anything sensible."""
-        return None
-
-    def trifle(self, position: Position, seat: int) -> Action | None:
-        """What a seat takes where a search of other things should not stop to think; None: it should."""
-        return None
-
-    def horizon(self, position: Position) -> bool:
-        """Whether a search that plays on from a leaf stops here: from here on it would see luck rather than play."""
-        return False
-
-    def calm(self, position: Position, since: Position) -> None:
-        """Take away what chance alone has brought since a position that a search set out from, before it looks."""
 
     def varieties(self, players: int) -> list[dict[str, Any]]:
         """The options under which bots should learn and be tried, for so many seats."""
         return [{}]
 
-    def promise(self, position: Position, seat: int, action: Action) -> float | None:
-        """What an action that chance will answer promises, without drawing; None: play it and ask `worth`.
+    # ---- what a room's `read` asks
 
-        A room answers for all actions of a decision or for none, so that they compare.
+    def read_stack(self, reader: Reader, position: P, usual: Sequence[str]) -> list[str]:
+        """Put the steps of a document on the stack, the next one last; left out, the usual ones; returns their texts.
+
+        Whether they may stand there they are asked later.
         """
-        return None
+        texts = reader.texts("stack") if reader.has("stack") else list(usual)
+        for place, text in enumerate(texts):
+            step = self.find_step(position, text)
+            if step is None:
+                raise reader.wrong(f"stack[{place}]", f"{shown(text)} is no step", f"see docs/notation/{self.name}.md")
+            for seat in step.named:
+                if seat >= position.players:
+                    allowed = f"0 to {position.players - 1}"
+                    raise reader.wrong(f"stack[{place}]", f"{shown(text)} names a seat that is not there", allowed)
+            position.stack.append(step)
+        return texts
 
-    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-        """The actions worth a thought: a room's pruning of silly ones; never empty."""
-        return actions
+    # ---- what it knows of good play, for bots
+
+    def learned(self) -> Learned:
+        """What was learned of it, from its room; read once."""
+        if self._learned is None:
+            self._learned = read_learned(self.room, self.evaluates.feature_names, self.guides.prior_names)
+        return self._learned
+
+    def evaluation(self, players: int, learned: Learned | None = None) -> Evaluation[P]:
+        """What a position of so many seats is worth, by what was learned; the room's own is made once."""
+        if learned is not None:
+            return self.evaluates(players, learned)
+        known = self._evaluations.get(players)
+        if known is None:
+            known = self.evaluates(players, self.learned())
+            self._evaluations[players] = known
+        return known
+
+    def guide(self, evaluation: Evaluation[P]) -> Guide[P]:
+        """What a search asks beside the evaluation."""
+        return self.guides(evaluation)
 
     # ---- the contract
 
@@ -251,7 +181,7 @@ class Game:
         options: object = None,
         chance: object = FAST,
         rules: object = None,
-    ) -> Position:
+    ) -> P:
         """A game that begins: the same seed and options give the same game.
 
         Seats are a whole number, the seed a number or a text, chance `fast` or `sealed`, rules a version that is still
@@ -283,7 +213,7 @@ class Game:
         played = f", but by release {release}" if release is not None else ""
         return f"rules version {shown(rules)} of {self.name} is not played by this program{played}"
 
-    def load(self, doc: object) -> Position:
+    def load(self, doc: object) -> P:
         """A position from its notation, a document or its text; BadNotation says which field is wrong.
 
         What it accepts can be played to the end, dumped and loaded again, taken back and replayed.
@@ -372,7 +302,7 @@ class Game:
         defaults = {option.name: option.default for option in self.options}
         return {name: value for name, value in options.items() if name not in defaults or defaults[name] != value}
 
-    def _read_picks(self, reader: Reader, position: Position) -> tuple[tuple[Action, ...], ...]:
+    def _read_picks(self, reader: Reader, position: P) -> tuple[tuple[Action, ...], ...]:
         """What was picked so far in each pick on the stack; what is not said is nothing."""
         under_way: list[Pick[Any]] = []
         for step in position.stack:

@@ -9,6 +9,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
+from letopis.kernel.notes import Note
 from letopis.kernel.reading import plain_copy, shown
 from letopis.kernel.refusals import (
     GAME_OVER,
@@ -35,6 +36,10 @@ NOBODY_KNOWS: Final[tuple[int, ...]] = ()
 NO_FIGURES: Final[Figures] = {}
 NO_PICKS: Final[tuple[tuple[Action, ...], ...]] = ()
 NOTHING_PICKED: Final[tuple[Action, ...]] = ()
+MOST_SEATS: Final = 10
+ORDERS: Final[list[list[tuple[int, ...]]]] = [  # by the number of seats and the first of them
+    [(*range(first, players), *range(first)) for first in range(players)] for players in range(MOST_SEATS + 1)
+]
 
 
 class Link:
@@ -122,7 +127,7 @@ class Position:
     True
     """
 
-    game: "Game"
+    game: "Game[Any]"
     players: int
     options: dict[str, Any]
     chance: Chance
@@ -242,6 +247,21 @@ class Position:
         if asides is not None and asides.matter(self, asked) and asides.actions(self, asked):
             return None
         return actions[0]
+
+    def note(self, action: object, seat: object) -> Note | None:
+        """What the seat should know of a legal action before it takes it; None: nothing, or it is not allowed."""
+        chosen = self._found(action)
+        actor = self._seat(seat)
+        if chosen is None or self._refusal(chosen, actor) is not None:
+            return None
+        asides = self.game.asides
+        if chosen.aside and asides is not None:
+            return asides.note(self, actor, chosen)
+        return self.stack[-1].note(self, actor, chosen)
+
+    def forecasts(self, seat: object) -> list[Note]:
+        """What will happen as things stand, beside the question that the seat is asked."""
+        return self.stack[-1].forecasts(self, self._asked_seat(seat))
 
     @property
     def picked(self) -> tuple[Action, ...]:
@@ -364,7 +384,10 @@ class Position:
         if action.aside:
             asides = self.game.asides
             return NOT_ASKED if asides is None else asides.refusal(self, seat, action)
-        return self.stack[-1].refusal(self, seat, action)
+        step = self.stack[-1]
+        if step.verbs and not isinstance(step, Pick) and action.kind not in step.verbs:
+            return NOT_ASKED
+        return step.refusal(self, seat, action)
 
     def _explained(self, refusal: Refusal, action: Action, seat: object) -> Refusal:
         figures = NO_FIGURES
@@ -527,6 +550,14 @@ class Position:
 
     # ---- for rooms
 
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats, from one on."""
+        return ORDERS[self.players][first]
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """All seats but one, clockwise from it."""
+        return ORDERS[self.players][seat][1:]
+
     def copy_into(self, twin: "Position") -> None:
         """Copy what every position has; rooms call it from their `copy`."""
         twin.game = self.game
@@ -543,7 +574,7 @@ class Position:
         twin.picks = self.picks
         twin.rules = self.rules
 
-    def begin_with(self, game: "Game", players: int, options: dict[str, Any], chance: Chance) -> None:
+    def begin_with(self, game: "Game[Any]", players: int, options: dict[str, Any], chance: Chance) -> None:
         """Fill what every position has, for a game that begins; rooms call it when they make one."""
         self.game = game
         self.players = players

@@ -2,10 +2,12 @@
 
 import json
 import tomllib
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from letopis.kernel.errors import BadData, BadNotation, LetopisError
+
+T = TypeVar("T")
 
 MISSING: object = object()
 DEEPEST = 60  # levels of tables in tables: no document of ours is near it
@@ -20,11 +22,15 @@ def shown(value: object) -> str:
 
 
 class Reader:
-    """One table of a document, with its path. `file` makes the complaints `BadData`, else they are `BadNotation`."""
+    """One table of a document, with its path. `file` makes the complaints `BadData`, else they are `BadNotation`.
 
-    def __init__(self, value: object, path: str = "", file: str = "") -> None:
+    `asked` gets the paths of all fields that anybody asked for, if somebody wants to know.
+    """
+
+    def __init__(self, value: object, path: str = "", file: str = "", asked: set[str] | None = None) -> None:
         self.path = path
         self.file = file
+        self.asked = asked
         if not isinstance(value, dict):
             raise self.wrong("", f"{shown(value)} is not a table", "a table of fields")
         for key in value:
@@ -47,12 +53,13 @@ class Reader:
 
     def has(self, key: str) -> bool:
         """Whether the field is there."""
-        self.read.add(key)
-        return key in self.value
+        return self.raw(key) is not MISSING
 
     def raw(self, key: str) -> object:
         """The field as it stands, or MISSING."""
         self.read.add(key)
+        if self.asked is not None:
+            self.asked.add(self.where(key))
         return self.value.get(key, MISSING)
 
     def need(self, key: str, allowed: str) -> object:
@@ -121,12 +128,12 @@ class Reader:
             if not optional:
                 raise self.wrong(key, "is missing", "a table")
             value = {}
-        return Reader(value, self.where(key), self.file)
+        return Reader(value, self.where(key), self.file, self.asked)
 
     def tables(self, key: str, optional: bool = True) -> list["Reader"]:
         """A list of tables."""
         return [
-            Reader(item, self.where(f"{key}[{place}]"), self.file)
+            Reader(item, self.where(f"{key}[{place}]"), self.file, self.asked)
             for place, item in enumerate(self.items(key, optional))
         ]
 
@@ -138,6 +145,28 @@ class Reader:
             if name not in known:
                 raise inner.wrong(name, "is unknown", ", ".join(known))
         return {name: inner.whole(name, 0, high) for name in known if inner.has(name)}
+
+    def pick(self, key: str, known: Mapping[str, T], default: T | None = None) -> T:
+        """A thing by its name; a name that is missing is the default."""
+        if default is not None and not self.has(key):
+            return default
+        return known[self.text(key, known)]
+
+    def picks(self, key: str, known: Mapping[str, T], optional: bool = True) -> list[T]:
+        """A list of things by their names."""
+        found: list[T] = []
+        for place, name in enumerate(self.texts(key, optional)):
+            if name not in known:
+                raise self.wrong(f"{key}[{place}]", f"{shown(name)} is unknown", ", ".join(known))
+            found.append(known[name])
+        return found
+
+    def seats(self, players: int) -> list["Reader"]:
+        """The tables of all seats; none, where nothing is said of them."""
+        found = self.tables("seats")
+        if found and len(found) != players:
+            raise self.wrong("seats", f"holds {len(found)} seats", f"{players}, as many as players")
+        return found
 
     def finish(self, also: Iterable[str] = ()) -> None:
         """Complain of the first field nobody asked for."""

@@ -57,7 +57,7 @@ class Record:
             full.scores = [score.total for score in position.scores()]
         return full
 
-    def begin(self, game: "Game") -> "Position":
+    def begin(self, game: "Game[Position]") -> "Position":
         """The position before the first action."""
         if self.start is not None:
             return game.load(self.start)
@@ -165,7 +165,7 @@ def read_record(source: object) -> Record:
     return record
 
 
-def replay(record: Record, game: "Game") -> "Position":
+def replay(record: Record, game: "Game[Any]") -> "Position":
     """The position a record leads to; BadRecord names the action that does not replay."""
     if record.rules not in game.played_versions:
         raise BadRecord(0, game.unplayed(record.rules))

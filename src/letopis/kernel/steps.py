@@ -5,18 +5,21 @@ A `Choice` waits for its seats; any other step runs by itself as soon as it is o
 `apply` or `run` is called, and puts itself back if there is more of it. A `Pick` is a choice of several things.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, TOO_FEW, Figures, Refusal
 
 if TYPE_CHECKING:
     from letopis.kernel.position import Position
 
 P = TypeVar("P", bound="Position")
+S = TypeVar("S", bound="Step[Any]")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,9 +29,13 @@ class Step(Generic[P]):
     asks: bool = False
     kind: str = ""  # names the decision and its prompt: `decision-<kind>` in the texts
     together: bool = False  # several seats choose at once, each unseen by the others
+    # the kinds of actions that answer it, where they are not its own kind: nothing else reaches `refusal`. A step that
+    # is not compiled sets it in its `__init__`.
+    verbs: tuple[str, ...] = ()
 
     def __init__(self, *words: str) -> None:
         self.text: str = " ".join(words)  # its notation: a name and words, as an action has
+        self.named: tuple[int, ...] = ()  # the seats among those words
 
     def run(self, position: P) -> None:
         """What happens by itself; may push further steps."""
@@ -43,8 +50,8 @@ class Step(Generic[P]):
         raise NotImplementedError
 
     def refusal(self, position: P, seat: int, action: Action) -> Refusal | None:
-        """The one home of legality: why this action is not allowed, or None."""
-        raise NotImplementedError
+        """The one home of legality: why this action, which is one of the game's and answers it, is not allowed."""
+        return None
 
     def apply(self, position: P, seat: int, action: Action) -> None:
         """Do what was chosen."""
@@ -61,6 +68,14 @@ class Step(Generic[P]):
     def context(self, position: P, seat: int) -> Figures:
         """What the prompt needs."""
         return {}
+
+    def note(self, position: P, seat: int, action: Action) -> Note | None:
+        """What a seat should know of a legal answer before it gives it: what it does not do, what it wastes."""
+        return None
+
+    def forecasts(self, position: P, seat: int) -> list[Note]:
+        """What will happen as things stand, as far as the rules can compute it from what the seat sees."""
+        return []
 
     def forced(self, position: P, seat: int) -> bool:
         """Whether a single legal action may be played without asking."""
@@ -82,6 +97,16 @@ class Step(Generic[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[P]):
+    """Something that happens to one seat, which its notation names first: `feed 0`."""
+
+    def __init__(self, name: str, seat: int, *words: str) -> None:
+        super().__init__(name, str(seat), *words)
+        self.seat = seat
+        self.named = (seat,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step[P]):
     """What a seat is asked: who, what could be chosen, why not, and what happens then."""
 
@@ -98,6 +123,7 @@ class SeatChoice(Choice[P]):
     def __init__(self, kind: str, seat: int, *words: str) -> None:
         super().__init__(kind, str(seat), *words)
         self.seat = seat
+        self.named = (seat,)
         self.seats: tuple[int, ...] = (seat,)
 
     def awaits(self, position: P) -> tuple[int, ...]:
@@ -113,9 +139,7 @@ class Pick(SeatChoice[P]):
     Taking one back is undoing it: `position.undone(seat, thing)`. A fresh pick is put on the stack by `position.begin`.
     """
 
-    # the kinds of its things: nothing else reaches `unfit` or the notation's picks. A step that is not compiled sets it
-    # in its `__init__`.
-    verbs: tuple[str, ...] = ()
+    # its verbs are those of its things: nothing else reaches `unfit` or the notation's picks
 
     # ---- what a room says
 
@@ -198,6 +222,31 @@ class Pick(SeatChoice[P]):
 
 
 NO_SEATS: Final[tuple[int, ...]] = ()
+
+
+def per_seat(make: Callable[[int], S], seats: int) -> list[S]:
+    """A step for each seat of the largest table."""
+    return [make(seat) for seat in range(seats)]
+
+
+def steps_in(modules: Iterable[ModuleType]) -> dict[str, Step[Any]]:
+    """Every step that modules keep at their top, alone or in lists, tuples and tables, by its notation."""
+    found: dict[str, Step[Any]] = {}
+    for module in modules:
+        for value in list(vars(module).values()):
+            _gather(value, found)
+    return found
+
+
+def _gather(value: object, found: dict[str, Step[Any]]) -> None:
+    if isinstance(value, Step):
+        found[value.text] = value
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            _gather(item, found)
+    elif isinstance(value, dict):
+        for item in value.values():
+            _gather(item, found)
 
 
 def added(picked: tuple[Action, ...], action: Action) -> tuple[Action, ...]:

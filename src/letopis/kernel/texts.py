@@ -1,38 +1,70 @@
-"""Every word a player sees, in Fluent files: the kernel's own and the game's, in Russian and English alike."""
+"""Every word a player sees, in Fluent files: layer over layer, in Russian and English alike."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
-
-from mypy_extensions import mypyc_attr
 
 from letopis.kernel.refusals import Figures
 
 LANGUAGES = ("en", "ru")
 KEPT = 20_000  # sentences
+PLAIN = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n[ \t])", re.MULTILINE)
 SEAT_FIGURES = ("seat", "other")  # figures that are seats: shown by the player's name
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Texts:
-    """The texts of a game: the kernel's with the room's over them."""
+@cache
+def read_messages(path: Path) -> Any:
+    """The messages of a Fluent file: read once, whoever's layer it is, for Fluent takes its time."""
+    from fluent.runtime import FluentResource
 
-    def __init__(self, folders: list[Path]) -> None:
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+@cache
+def read_plain(path: Path) -> dict[str, str]:
+    """Those of its messages that are one line of plain words."""
+    return dict(PLAIN.findall(path.read_text(encoding="utf-8")))
+
+
+class Texts:
+    """The texts of some folders, a later one's over an earlier one's: the kernel's, a room's, its terminal's.
+
+    `more` is one more file over them, without language and ending (`room/board`); it may be missing.
+    """
+
+    def __init__(self, folders: list[Path], more: Path | None = None) -> None:
         self.folders = folders
+        self.more = more
         self.bundles: dict[str, Any] = {}
         self.words: dict[tuple[str, str], dict[str, str]] = {}
-        self.said: dict[tuple[object, ...], str] = {}
+        self.said: dict[tuple[str, str, tuple[tuple[str, Any], ...]], str] = {}
+
+    def files(self, lang: str) -> list[Path]:
+        """The files of a language, the lowest layer first."""
+        lang = lang if lang in LANGUAGES else "en"
+        found = [folder / f"texts.{lang}.ftl" for folder in self.folders]
+        over = None if self.more is None else self.more.with_name(f"{self.more.name}.{lang}.ftl")
+        return found if over is None or not over.is_file() else [*found, over]
+
+    def plain(self, lang: str, key: str) -> str:
+        """A message that is one line of plain words, "" if it is not; who wants no more need not wait for Fluent."""
+        for path in reversed(self.files(lang)):
+            found = read_plain(path).get(key)
+            if found is not None:
+                return found
+        return ""
 
     def bundle(self, lang: str) -> Any:
         """The Fluent bundle of a language, read when first needed."""
         lang = lang if lang in LANGUAGES else "en"
         known = self.bundles.get(lang)
         if known is None:
-            from fluent.runtime import FluentBundle, FluentResource
+            from fluent.runtime import FluentBundle
 
             known = FluentBundle([lang], use_isolating=False)
-            for folder in self.folders:
-                path = folder / f"texts.{lang}.ftl"
-                known.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+            for path in self.files(lang):
+                known.add_resource(read_messages(path), allow_overrides=True)
             self.bundles[lang] = known
         return known
 
@@ -55,8 +87,7 @@ class Texts:
         A figure that is the id of a message stands for that message (`piece = "farm"` reads "farm", «ферма»), and
         its attributes come along for the cases of a language (`piece_acc`). `seat` and `other` read as names.
         """
-        bundle = self.bundle(lang)
-        if not bundle.has_message(key):
+        if not self.has(lang, key):
             return key
         arguments: dict[str, Any] = {}
         for name, value in (figures or {}).items():
@@ -68,26 +99,28 @@ class Texts:
                 arguments[f"{name}_number"] = value + 1
             else:
                 arguments[name] = value
-        place = (lang, key, *arguments.items())
+        return self.phrase(lang, key, arguments)
+
+    def phrase(self, lang: str, key: str, figures: dict[str, Any]) -> str:
+        """A message whose figures stand in it as they are; LookupError when there is none."""
+        place = (lang, key, tuple(figures.items()))
         known = self.said.get(place)
         if known is None:
-            message = bundle.get_message(key)
-            text, problems = bundle.format_pattern(message.value, arguments)
+            bundle = self.bundle(lang)
+            text, problems = bundle.format_pattern(bundle.get_message(key).value, figures)
             if problems:
                 raise ValueError(f"texts.{lang}.ftl: {key}: {problems[0]}")
             known = str(text)
             if len(self.said) >= KEPT:
                 self.said.clear()
-            self.said[place] = known  # Fluent takes its time, and much is said again and again
+            self.said[place] = known  # Fluent takes milliseconds over a number, and much is said again and again
         return known
 
     def name_of(self, lang: str, seat: int, names: list[str] | None) -> str:
         """A player's name, or "Player 2"."""
         if names is not None and 0 <= seat < len(names):
             return names[seat]
-        bundle = self.bundle(lang)
-        text, _ = bundle.format_pattern(bundle.get_message("player-unnamed").value, {"number": seat + 1})
-        return str(text)
+        return self.phrase(lang, "player-unnamed", {"number": seat + 1})
 
     def forms(self, lang: str, word: str) -> dict[str, str]:
         """A word by its id: "" is its plain form, "_acc" and the like its attributes; others stand as they are."""

@@ -3,10 +3,10 @@
 from typing import Any
 
 from letopis.server.audience import Audience
-from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, LiveTable
 from letopis.server.people import Signer
+from letopis.server.visitors import Visitor
 
 
 class Access:

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from letopis.kernel.errors import BadOption
 from letopis.server.faults import Fault
 from letopis.server.store import DatabaseGone
-from letopis.server.table_view import Renderer
+from letopis.server.table_view import PageRenderer
 
 log = logging.getLogger("letopis.server")
 
@@ -19,7 +19,7 @@ HTTP = {400: "bad-json", 404: "unknown-address", 405: "wrong-method"}
 ANSWERED = (Fault, BadOption, DatabaseGone, RequestValidationError, HTTPException, Exception)  # what may be raised
 
 
-def answer(fault: Fault, request: HTTPConnection, renderer: Renderer | None) -> Response:
+def answer(fault: Fault, request: HTTPConnection, renderer: PageRenderer | None) -> Response:
     """A fault as an answer in the visitor's language."""
     lang, path = request.scope["letopis.lang"], request.scope["path"]
     doc = fault.doc(lang)

@@ -8,18 +8,18 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
+from letopis import bots
 from letopis.games import game as find_game
 from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.server import commands
-from letopis.server.bot_process import LEVELS
 from letopis.server.command_route import CommandRoute
-from letopis.server.doors import Visitor, house, visitor
 from letopis.server.faults import Fault
 from letopis.server.house import House
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
+from letopis.server.visitors import Visitor, house, visitor
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
@@ -52,9 +52,25 @@ OptionValue = Annotated[
     ),
 ]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-Level = Literal["apprentice", "journeyman", "master"]
-SeatWish = Literal["me", "open", "invited", "apprentice", "journeyman", "master"]
-assert set(LEVELS) < set(SeatWish.__args__)  # type: ignore[attr-defined]  # a Literal has them
+PEOPLE = ("me", "open", "invited")
+
+
+def known_level(name: str) -> str:
+    """Refuse a bot that nobody may have at a table."""
+    if name not in bots.levels():
+        raise ValueError(f"must be one of {', '.join(bots.levels())}")
+    return name
+
+
+def known_sitter(name: str) -> str:
+    """Refuse what nobody can be sat down as."""
+    return name if name in PEOPLE else known_level(name)
+
+
+Level = Annotated[str, AfterValidator(known_level), WithJsonSchema({"type": "string", "enum": bots.levels()})]
+SeatWish = Annotated[
+    str, AfterValidator(known_sitter), WithJsonSchema({"type": "string", "enum": [*PEOPLE, *bots.levels()]})
+]
 
 
 class Body(BaseModel):
@@ -265,7 +281,7 @@ Handler = Callable[..., Any]
 # ---- games
 
 
-def the_game(name: str) -> Game:
+def the_game(name: str) -> Game[Any]:
     """A game by its name; Fault when there is none."""
     try:
         return find_game(name)
@@ -273,7 +289,7 @@ def the_game(name: str) -> Game:
         raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
 
 
-def game_doc(game: Game, lang: str) -> dict[str, Any]:
+def game_doc(game: Game[Any], lang: str) -> dict[str, Any]:
     """What one has to know to start a game."""
     texts = game.texts
     options = []
@@ -287,7 +303,7 @@ def game_doc(game: Game, lang: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": options,
         "rules_version": game.rules_version,
-        "levels": list(LEVELS),
+        "levels": bots.levels(),
         "provenance": game.provenance(),
     }
 
@@ -329,7 +345,7 @@ async def name_me(body: Name, guest: Guest, request: Request) -> dict[str, Any]:
     name = tidy_name(body.name)
     if not name:
         raise Fault("bad-name", field="name", allowed=f"1 to {LONGEST_NAME} characters")
-    request.scope["letopis.person"] = Person(guest.person.id, name)  # the gate sends the new cookie
+    request.scope["letopis.person"] = Person(guest.person.id, name)  # the middleware sends the new cookie
     return {"name": name, "shown_as": name, "lang": guest.lang}
 
 

@@ -73,7 +73,6 @@ class BotPool:
         self.grace = grace
         self.memory = memory
         self.restarts = 0
-        self.working = 0
         self._queue: asyncio.PriorityQueue[_Question] = asyncio.PriorityQueue()
         self._order = itertools.count()
         self._workers: list[asyncio.Task[None]] = []
@@ -136,12 +135,8 @@ class BotPool:
                     try:
                         if process is None:
                             process = await _start(self.memory)
-                        self.working += 1
-                        try:
-                            async with asyncio.timeout(question.patience):
-                                answer = await process.ask(question.doc)
-                        finally:
-                            self.working -= 1
+                        async with asyncio.timeout(question.patience):
+                            answer = await process.ask(question.doc)
                     except (PoolFailed, OSError, ValueError, TimeoutError) as error:
                         log.warning("a thinking process is replaced: %r", error)
                         self.restarts += 1

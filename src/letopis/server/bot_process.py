@@ -15,19 +15,10 @@ from letopis import bots
 from letopis.advice.reasons import Reason, figures_of
 from letopis.advice.review import judge, turning_points
 from letopis.advice.teacher import teacher
-from letopis.bots.base import with_time
 from letopis.games import game as find_game
 from letopis.kernel.position import Position
 from letopis.kernel.records import read_record
 
-LEVELS = ("apprentice", "journeyman", "master")
-# The bots that play a level, the best first; the first that there is.
-PLAYED_BY = {
-    "apprentice": ("apprentice", "greedy", "random"),
-    "journeyman": ("journeyman", "greedy", "random"),
-    "master": ("master", "greedy", "random"),
-}
-SIMPLE = "greedy"  # plays on where a level's own bot cannot
 HINTS = 3
 A_SITTING = 0.5  # seconds of judging at a time: then whoever waits for a move is served first
 MEGABYTE = 1 << 20
@@ -41,25 +32,14 @@ class BotChoice:
     stood_in: bool = False
 
 
-def candidates(level: str) -> list[str]:
-    """The names of the bots to try for a level, the best first.
-
-    >>> candidates("journeyman")[-1]
-    'random'
-    """
-    known = bots.names()
-    return [name for name in PLAYED_BY[level] if name in known]
-
-
 def choose(position: Position, seat: int, level: str, seed: str, seconds: float) -> BotChoice:
     """The action that a bot of this level plays within its time; if it fails, that of a simpler one."""
-    names = candidates(level)
-    for name in names:
+    for name in (level, *bots.STAND_INS):
         try:
-            bot = bots.bot(with_time(name, seconds), position.game, seed)
-            return BotChoice(bot.choose(position, seat).text, name != names[0])
-        except Exception as error:  # a bot that fails is no reason to stop the game
-            if name == names[-1]:
+            bot = bots.bot(bots.with_time(name, seconds), position.game, seed)
+            return BotChoice(bot.choose(position, seat).text, name != level)
+        except Exception as error:  # a bot that fails, or is no longer installed, is no reason to stop the game
+            if name == bots.STAND_INS[-1]:
                 raise
             print(f"letopis: {name} failed at {position.game.name}: {error!r}", file=sys.stderr)
     raise AssertionError("there is always a bot")
@@ -67,7 +47,7 @@ def choose(position: Position, seat: int, level: str, seed: str, seconds: float)
 
 def choose_simply(position: Position, seat: int, seed: str) -> BotChoice:
     """What the simple bot plays in place of one that cannot."""
-    return BotChoice(bots.bot(SIMPLE, position.game, seed).choose(position, seat).text, stood_in=True)
+    return BotChoice(bots.bot(bots.STAND_INS[0], position.game, seed).choose(position, seat).text, stood_in=True)
 
 
 def think(position: Position, seat: int, seed: str, seconds: float) -> list[Reason]:

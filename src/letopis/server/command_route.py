@@ -11,8 +11,8 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope, Send
 
-from letopis.server.doors import house, visitor
 from letopis.server.faults import Fault
+from letopis.server.visitors import house, visitor
 from letopis.wire import as_json
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from letopis.server.access import Access
 from letopis.server.audience import Audience
-from letopis.server.doors import Visitor
 from letopis.server.draft import Draft
 from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TALK
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
 from letopis.server.people import tidy_talk
+from letopis.server.visitors import Visitor
 
 Command = Callable[[Draft, Audience, Visitor], None]
 

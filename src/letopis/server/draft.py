@@ -4,7 +4,7 @@ from typing import Any
 
 from letopis.kernel.actions import tidy
 from letopis.server.entries import END, PLAY, UNDO, Entry
-from letopis.server.live import LiveTable, Played
+from letopis.server.live import LiveTable, PlayedAction
 
 MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
 
@@ -40,7 +40,7 @@ class Draft:
         self._play(seat, text, person)
         self.follow()
 
-    def replay(self, play: Played) -> None:
+    def replay(self, play: PlayedAction) -> None:
         """Play what was played at another table."""
         self._play(play.seat, play.text, auto=play.auto)
 

@@ -21,7 +21,7 @@ from letopis.server.questions import Questions
 from letopis.server.reviews import Reviews
 from letopis.server.settings import Settings
 from letopis.server.store import DatabaseGone, Store
-from letopis.server.table_view import Renderer
+from letopis.server.table_view import PageRenderer
 from letopis.server.tables import Tables
 
 log = logging.getLogger("letopis.house")
@@ -35,7 +35,7 @@ RETRY = 2.0  # seconds until the database is asked again when it is gone
 class House:
     """Tables, bots at work, questions; the store, the pool and the rest that they share."""
 
-    def __init__(self, settings: Settings, renderer: Renderer | None = None) -> None:
+    def __init__(self, settings: Settings, renderer: PageRenderer | None = None) -> None:
         self.settings = settings
         self.renderer = renderer
         self.process = secrets.token_hex(6)
@@ -64,7 +64,7 @@ class House:
         self.background(self._sweep())
         self.background(self._revive())
         if self.store.shared:
-            from letopis.server.notices import listen
+            from letopis.server.listener import listen
 
             self.background(listen(self))
 

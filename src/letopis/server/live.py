@@ -25,7 +25,7 @@ CHECKPOINT = 64  # plays between the positions kept for looking back
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Occupant:
     """Who sits there."""
 
     kind: str = OPEN
@@ -37,7 +37,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedAction:
     """An action that stands."""
 
     entry: int
@@ -105,11 +105,11 @@ class LiveTable:
         self.commitment = commitment(info.seed, info.salt)
         self.position: Position = self.origin.begin(self.game)
         self.number = 0  # of the last entry
-        self.seats = [Seat() for _ in range(info.players)]
+        self.seats = [Occupant() for _ in range(info.players)]
         self.locked = False
         self.again: str | None = None
         self.ended = False
-        self.plays: list[Played] = []
+        self.plays: list[PlayedAction] = []
         self.lines: list[LogLine] = []
         self.talk: list[Talk] = []
         self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
@@ -175,7 +175,7 @@ class LiveTable:
             if not (beside and other != seat and other in position.awaited):
                 self._asked[other] = numbers[other]
         text = link.action.text
-        self.plays.append(Played(number, seat, text, auto, private, numbers))
+        self.plays.append(PlayedAction(number, seat, text, auto, private, numbers))
         self.lines.extend(LogLine(number, numbers, event) for event in events)
         if not auto and self.seats[seat].kind == HUMAN:
             self._left[seat] = Left(position.copy(), numbers[seat])
@@ -205,23 +205,23 @@ class LiveTable:
         self._left = [None] * self.info.players
 
     def _apply_sit(self, entry: Entry) -> None:
-        self._seat(entry, Seat(HUMAN, entry.person, entry.data["name"]), "table-sit")
+        self._seat(entry, Occupant(HUMAN, entry.person, entry.data["name"]), "table-sit")
 
     def _apply_leave(self, entry: Entry) -> None:
-        self._seat(entry, Seat(), "table-leave")
+        self._seat(entry, Occupant(), "table-leave")
 
     def _apply_bot(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
         taken_over = before.kind == HUMAN
         away, away_name = (before.person, before.name) if taken_over else (None, "")
-        seat = Seat(ROBOT, None, "", entry.data["level"], away, away_name)
+        seat = Occupant(ROBOT, None, "", entry.data["level"], away, away_name)
         self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
 
     def _apply_back(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
-        self._seat(entry, Seat(HUMAN, before.away, before.away_name), "table-back")
+        self._seat(entry, Occupant(HUMAN, before.away, before.away_name), "table-back")
 
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -245,7 +245,7 @@ class LiveTable:
     def _apply_end(self, entry: Entry) -> None:
         self.ended = True
 
-    def _seat(self, entry: Entry, seat: Seat, key: str) -> None:
+    def _seat(self, entry: Entry, seat: Occupant, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
         self._forget_people()  # lines read with the new name
@@ -535,7 +535,7 @@ class LiveTable:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
-                self.plays = [Played(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
+                self.plays = [PlayedAction(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
                     LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
                     for line in snapshot["lines"]

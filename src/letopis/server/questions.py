@@ -7,10 +7,10 @@ from letopis.kernel.chance import commitment
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.records import replay
 from letopis.server.bot_pool import PoolFailed
-from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
 from letopis.server.live import LiveTable
 from letopis.server.reviews import Progress, advice, worded
+from letopis.server.visitors import Visitor
 
 if TYPE_CHECKING:
     from letopis.server.house import House

@@ -94,7 +94,7 @@ class Reviews:
 # ---- in words
 
 
-def advice(game: Game, ranked: list[Reason], lang: str) -> list[dict[str, Any]]:
+def advice(game: Game[Any], ranked: list[Reason], lang: str) -> list[dict[str, Any]]:
     """The actions of a hint, each with its reason."""
     return [
         {

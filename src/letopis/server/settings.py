@@ -37,6 +37,7 @@ class Settings:
     apprentice_time: float = 0.2  # seconds that a level's bot has for a decision,
     journeyman_time: float = 0.5
     master_time: float = 1.5
+    other_time: float = 1.5  # of another package's bot
     overrun: float = 4.0  # and how many more until a simple bot answers in its place
     hint_time: float = 1.0
     review_time: float = 0.1  # seconds a decision of a finished game
@@ -66,7 +67,8 @@ class Settings:
 
     def time_of(self, level: str) -> float:
         """The seconds that a level's bot has for a decision."""
-        return float(getattr(self, f"{level}_time"))
+        times = {"apprentice": self.apprentice_time, "journeyman": self.journeyman_time, "master": self.master_time}
+        return times.get(level, self.other_time)
 
     def signing_key(self) -> bytes:
         """What cookies and links are signed with; made on the first start."""

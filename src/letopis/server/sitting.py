@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from letopis.server.audience import Audience
 from letopis.server.live import LiveTable
-from letopis.server.table_view import Renderer, State
+from letopis.server.table_view import PageRenderer, State
 
 REMEMBERED = 16  # events that a page which comes back may have had last
 MARK = 8  # characters
@@ -51,7 +51,7 @@ class Frame:
             self.text = json.dumps(self.state, ensure_ascii=False, separators=(",", ":"))
         return self.text
 
-    def render(self, renderer: Renderer, lang: str, before: dict[str, str]) -> dict[str, str]:
+    def render(self, renderer: PageRenderer, lang: str, before: dict[str, str]) -> dict[str, str]:
         """Its areas; `before` is what a page that asks for them has."""
         if self.areas is None:
             self.areas = renderer.areas(self.state, lang, before)

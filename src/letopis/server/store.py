@@ -41,7 +41,7 @@ class BadDatabase(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class TableSummary:
     """What lists of tables show, and who sits where."""
 
     over: bool
@@ -181,7 +181,7 @@ class Store:
         except (sqlite3.Error, OSError, TimeoutError) as error:
             raise DatabaseGone(str(error)) from error
 
-    async def create(self, info: TableInfo, entries: Sequence[Entry], summary: Summary, at: float) -> None:
+    async def create(self, info: TableInfo, entries: Sequence[Entry], summary: TableSummary, at: float) -> None:
         """A new table with its first entries; Conflict when there is one of this id."""
         table = {
             "id": info.id,
@@ -202,7 +202,7 @@ class Store:
         await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
 
     async def append(
-        self, table: str, entries: Sequence[Entry], summary: Summary, at: float, seated: bool = True
+        self, table: str, entries: Sequence[Entry], summary: TableSummary, at: float, seated: bool = True
     ) -> None:
         """More entries; Conflict when one of their numbers or commands is taken. All of them or none."""
         work = _entries(table, entries)
@@ -330,12 +330,12 @@ def _entries(table: str, entries: Sequence[Entry]) -> Work:
     return [(ADD_ENTRIES, rows)] if rows else []
 
 
-def _places(table: str, summary: Summary) -> Work:
+def _places(table: str, summary: TableSummary) -> Work:
     rows = [{"table_id": table, "person": person, "seat": seat} for person, seat in summary.places]
     return [(ADD_PLACES, rows)] if rows else []
 
 
-def _summed_up(summary: Summary, at: float) -> dict[str, Any]:
+def _summed_up(summary: TableSummary, at: float) -> dict[str, Any]:
     return {
         "updated": at,
         "over": summary.over,

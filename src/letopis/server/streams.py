@@ -9,11 +9,11 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from letopis.server.audience import Audience
-from letopis.server.doors import Visitor
 from letopis.server.faults import Fault
-from letopis.server.gate import LINE
 from letopis.server.house import House
+from letopis.server.middleware import LINE
 from letopis.server.sitting import Sitting
+from letopis.server.visitors import Visitor
 from letopis.wire import GZIP, areas_message, stored
 
 log = logging.getLogger("letopis.streams")

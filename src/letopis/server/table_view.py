@@ -7,10 +7,11 @@ the audience cannot see is dealt anew.
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from letopis.games import game as find_game
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.position import Position, Selection
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
@@ -21,8 +22,10 @@ MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), 
 
 State = dict[str, Any]
 
+NO_COUNTS: Final[State] = {"legal": 0, "candidates": 0}
 
-class Renderer(Protocol):
+
+class PageRenderer(Protocol):
     """What turns a state into HTML: the pages have one, `letopis.app` hands it to the server.
 
     The HTML of an area may depend on nothing but the state and the language: it is kept and sent to everybody who
@@ -176,7 +179,7 @@ def _decision(
 ) -> State:
     seat = audience.seat
     if not asked or seat is None or seat not in position.awaiting:
-        return {"decision": None, "choices": [], "asides": [], "counts": {"legal": 0, "candidates": 0}}
+        return {"decision": None, "choices": [], "asides": [], "forecasts": [], "counts": NO_COUNTS}
     decision = position.decision(seat)
     answers = position.answers(seat)
     offered: Sequence[Action] = answers
@@ -201,6 +204,7 @@ def _decision(
         },
         "choices": choices,
         "asides": _choices(live, names, position, seat, asides, position.asides(seat), lang) if asides else [],
+        "forecasts": [_note(live, note, seat, lang, names) for note in position.forecasts(seat)],
         "counts": {"legal": len(answers), "candidates": len(choices)},
     }
 
@@ -216,11 +220,11 @@ def _choices(
 ) -> list[State]:
     """Actions as something to choose, those that are not allowed with the reason."""
     game = live.info.game
-    if offered is legal:
+    if len(legal) > MOST_REFUSED:
         return [legal_choice(game, action.text, lang) for action in legal]
     allowed = {action.text for action in legal}
     return [
-        legal_choice(game, action.text, lang)
+        _legal(live, position, seat, action, lang, names)
         if action.text in allowed
         else _refused(live, position, seat, action, lang, names)
         for action in offered
@@ -239,6 +243,22 @@ def _selection(live: LiveTable, selection: Selection, lang: str) -> State:
         "most": selection.most,
         "enough": None if selection.enough is None else selection.enough.text,
     }
+
+
+def _legal(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
+    """An action that is allowed, with what the seat should know of it before."""
+    asides = live.game.asides
+    if action.aside and asides is not None:
+        note = asides.note(position, seat, action)
+    else:
+        note = position.stack[-1].note(position, seat, action)
+    choice = legal_choice(live.info.game, action.text, lang)
+    return choice if note is None else {**choice, "note": _note(live, note, seat, lang, names)}
+
+
+def _note(live: LiveTable, note: Note, seat: int, lang: str, names: list[str]) -> State:
+    sentence = note.sentence(live.game.texts, lang, seat, names)
+    return {"key": note.key, "rule": note.rule, "sentence": sentence, "warns": note.warns}
 
 
 def _refused(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
@@ -261,6 +281,7 @@ def legal_choice(game: str, text: str, lang: str) -> State:
         "legal": True,
         "rule": None,
         "reason": None,
+        "note": None,
     }
 
 

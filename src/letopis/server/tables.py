@@ -10,21 +10,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from letopis import bots
 from letopis.games import game as find_game
 from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.server import commands
 from letopis.server.audience import Audience
-from letopis.server.bot_process import LEVELS
-from letopis.server.doors import Visitor
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.faults import Fault
-from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable, Played
+from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable, PlayedAction
 from letopis.server.people import command_key
 from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
-from letopis.server.store import Conflict, DatabaseGone, Summary
+from letopis.server.store import Conflict, DatabaseGone, TableSummary
 from letopis.server.table_view import State, table_view
+from letopis.server.visitors import Visitor
 
 if TYPE_CHECKING:
     from letopis.server.house import House
@@ -43,7 +43,7 @@ class Begun:
 
     rules: int
     seed: str
-    plays: tuple[Played, ...]
+    plays: tuple[PlayedAction, ...]
 
 
 class Tables:
@@ -366,14 +366,14 @@ def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequ
             draft.add(SIT, seat, {"name": known[1]}, known[0])
         elif kind == "me":
             draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
-        elif kind in LEVELS:
+        elif kind in bots.levels():
             draft.add(BOT, seat, {"level": kind})
 
 
-def summary_of(live: LiveTable) -> Summary:
+def summary_of(live: LiveTable) -> TableSummary:
     """What the store keeps beside the entries."""
     people = [(seat.person or seat.away, number) for number, seat in enumerate(live.seats)]
-    return Summary(
+    return TableSummary(
         live.ended,
         not live.locked
         and not live.ended

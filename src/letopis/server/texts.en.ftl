@@ -5,9 +5,6 @@ bot-name-2 = Cecily
 bot-name-3 = Drogo
 bot-name-4 = Edith
 bot-name-5 = Fulk
-level-apprentice = Apprentice
-level-journeyman = Journeyman
-level-master = Master
 
 table-sit = { $seat } takes a seat.
 table-leave = { $seat } leaves the table.

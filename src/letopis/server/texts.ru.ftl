@@ -5,9 +5,6 @@ bot-name-2 = Василиса
 bot-name-3 = Глеб
 bot-name-4 = Дарья
 bot-name-5 = Елизар
-level-apprentice = Ученик
-level-journeyman = Подмастерье
-level-master = Мастер
 
 table-sit = За стол садится { $seat }.
 table-leave = Место свободно: { $seat }.

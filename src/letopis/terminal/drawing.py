@@ -7,33 +7,17 @@ from rich.console import RenderableType
 
 from letopis.kernel.actions import Action
 from letopis.kernel.game import Game
-
-View = dict[str, Any]
+from letopis.kernel.scene import Glance
 
 
 class Artist(Protocol):
     """What a room's optional module `terminal` offers. All it knows of the game is the view and the options."""
 
-    def draw(
-        self,
-        view: View,
-        *,
-        lang: str,
-        seat: int | None,
-        names: list[str],
-        options: dict[str, Any],
-        plain: bool,
-        width: int,
-        height: int,
-        brief: bool,
-    ) -> RenderableType:
-        """The table as a seat sees it, on so many columns and lines.
-
-        Plain text when `plain`; only what changes quickly when `brief`.
-        """
+    def draw(self, glance: Glance) -> RenderableType:
+        """The table as a seat sees it."""
         ...
 
-    def remark(self, view: View, action: Action, *, lang: str, options: dict[str, Any]) -> str:
+    def remark(self, glance: Glance, action: Action) -> str:
         """What to say beside a choice, a price perhaps; often nothing."""
         ...
 
@@ -41,26 +25,14 @@ class Artist(Protocol):
 class Outline:
     """Any view, readable: what a game without a drawing of its own gets."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
-    def draw(
-        self,
-        view: View,
-        *,
-        lang: str,
-        seat: int | None,
-        names: list[str],
-        options: dict[str, Any],
-        plain: bool,
-        width: int,
-        height: int,
-        brief: bool,
-    ) -> RenderableType:
-        shown = {key: value for key, value in view.items() if key not in ("game", "decision", "seat")}
-        return "\n".join(self.lines(shown, lang, 0))
+    def draw(self, glance: Glance) -> RenderableType:
+        shown = {key: value for key, value in glance.view.items() if key not in ("game", "decision", "seat")}
+        return "\n".join(self.lines(shown, glance.lang, 0))
 
-    def remark(self, view: View, action: Action, *, lang: str, options: dict[str, Any]) -> str:
+    def remark(self, glance: Glance, action: Action) -> str:
         return ""
 
     def lines(self, value: Any, lang: str, depth: int) -> list[str]:
@@ -100,7 +72,7 @@ def _nested(value: Any) -> bool:
     return any(isinstance(item, (dict, list)) for item in items)
 
 
-def artist(game: Game) -> Artist:
+def artist(game: Game[Any]) -> Artist:
     """The room's own drawing, or an outline."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.terminal"

@@ -9,8 +9,7 @@ from time import perf_counter
 import letopis
 from letopis import bots
 from letopis.arena import Ladder, Rungs, Stuck, climb
-from letopis.arena.ladder import Tally
-from letopis.bots.base import with_time
+from letopis.arena.ladder import WinCount
 from letopis.terminal.arenapage import new_table, show_table
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.options import check_bot, find_game, read_whole
@@ -54,7 +53,7 @@ def read_ladders(
     games = [find_game(name, words) for name in dict.fromkeys(names)] if names else letopis.games()
     given = [name.strip() for name in entrants.split(",")] if entrants is not None else bots.names()
     seconds = None if time is None else read_time(time, words)
-    timed = [name if seconds is None else with_time(name, seconds) for name in given]
+    timed = [name if seconds is None else bots.with_time(name, seconds) for name in given]
     if len(timed) < 2 or len(set(timed)) < len(timed):
         raise Complaint(words("bad-climbers", given=", ".join(given)))
     for name in timed:
@@ -131,10 +130,10 @@ def show_rungs(screen: Screen, rungs: Rungs, seconds: float, jobs: int, words: W
     screen.say(words("arena-speed", speed=speed, seconds=f"{seconds:.1f}", jobs=jobs), "dim")
 
 
-def rate_text(tally: Tally) -> str:
+def rate_text(tally: WinCount) -> str:
     """A win rate with its interval.
 
-    >>> rate_text(Tally(100, 75.0)), rate_text(Tally(0, 0.0))
+    >>> rate_text(WinCount(100, 75.0)), rate_text(WinCount(0, 0.0))
     ('75.0 % (65.7–82.5)', '–')
     """
     if not tally.games:

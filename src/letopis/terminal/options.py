@@ -14,7 +14,7 @@ from letopis.terminal.complaints import USAGE, Complaint
 from letopis.terminal.words import Words
 
 
-def find_game(name: str, words: Words) -> Game:
+def find_game(name: str, words: Words) -> Game[Any]:
     """A game by its name."""
     try:
         return letopis.game(name)
@@ -32,7 +32,7 @@ def read_seed(text: str) -> int | str:
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else text
 
 
-def check_bot(field: str, name: str, game: Game, words: Words) -> None:
+def check_bot(field: str, name: str, game: Game[Any], words: Words) -> None:
     """Complain of a bot that there is not, or of a budget that it cannot have."""
     if name.partition("@")[0] not in bots.names():
         raise Complaint(words("bad-bot", field=field, given=name, allowed=", ".join(bots.names())))
@@ -50,7 +50,7 @@ def read_whole(field: str, text: str, least: int, words: Words) -> int:
     return int(digits)
 
 
-def read_options(game: Game, given: list[str], data: Path | None, words: Words) -> dict[str, Any]:
+def read_options(game: Game[Any], given: list[str], data: Path | None, words: Words) -> dict[str, Any]:
     """The options of a game; the game itself checks their values."""
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {}

@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -46,7 +47,7 @@ def review_record(screen: Screen, path: Path, words: Words, bot: str | None, as_
     return 0
 
 
-def read_judge(given: str | None, game: Game, words: Words) -> str:
+def read_judge(given: str | None, game: Game[Any], words: Words) -> str:
     """The bot that judges; a Complaint when there is none of that name."""
     if given is None:
         return teacher(TIME)
@@ -64,7 +65,7 @@ def judged(screen: Screen, record: Record, judge: str, words: Words) -> Review:
         return review(record, judge, lambda done: progress.advance(task, done))
 
 
-def show_review(screen: Screen, game: Game, found: Review, words: Words) -> None:
+def show_review(screen: Screen, game: Game[Any], found: Review, words: Words) -> None:
     """The courses, then what was costly."""
     names = [game.texts.name_of(words.lang, seat, None) for seat in range(found.players)]
     screen.say("")
@@ -87,7 +88,7 @@ def show_review(screen: Screen, game: Game, found: Review, words: Words) -> None
                 screen.say(line)
 
 
-def told(game: Game, judgement: Judgement, rank: int, words: Words) -> list[str]:
+def told(game: Game[Any], judgement: Judgement, rank: int, words: Words) -> list[str]:
     """One costly decision."""
     chosen, better = judgement.chosen, judgement.better
     cost = cost_text(None if chosen.chance is None else judgement.cost, judgement.points, words.lang)
@@ -100,7 +101,7 @@ def told(game: Game, judgement: Judgement, rank: int, words: Words) -> list[str]
     ]
 
 
-def described(game: Game, text: str, words: Words) -> str:
+def described(game: Game[Any], text: str, words: Words) -> str:
     """An action in words, and as it is typed."""
     kind, *rest = text.split(" ")
     return f"{game.describe(Action(kind, *rest), words.lang)} [{text}]"

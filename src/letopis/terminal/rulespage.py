@@ -2,6 +2,7 @@
 
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -41,7 +42,7 @@ def show_rules(screen: Screen, rules: list[Rule]) -> None:
         screen.prose(f"**{rule.number}** {rule.text}")
 
 
-def show_coverage(screen: Screen, game: Game, words: Words, start: Path) -> int:
+def show_coverage(screen: Screen, game: Game[Any], words: Words, start: Path) -> int:
     """Which tests cite each rule; the exit code says whether all are cited."""
     folder = nearest_tests(start)
     if folder is None:

@@ -1,6 +1,7 @@
 """Who sits where: people and bots, as `--seats human:Anna,greedy,random` says."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from letopis import bots
 from letopis.kernel.game import Game
@@ -13,7 +14,7 @@ LONGEST_NAME = 24
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatSpec:
     """A seat and who sits there: `human`, or a bot's name; and what to call it."""
 
     kind: str
@@ -31,7 +32,7 @@ class Seat:
         return f"{self.kind}:{self.given}" if self.given else self.kind
 
 
-def read_seats(spec: str, game: Game, words: Words) -> list[Seat]:
+def read_seats(spec: str, game: Game[Any], words: Words) -> list[SeatSpec]:
     """The seats of a table; a Complaint says what cannot be."""
     items = [item.strip() for item in spec.split(",")]
     if len(items) not in game.seats:
@@ -48,16 +49,16 @@ def read_seats(spec: str, game: Game, words: Words) -> list[Seat]:
     return [_seat(number, kinds, game, words) for number in range(len(kinds))]
 
 
-def _seat(number: int, kinds: list[tuple[str, str]], game: Game, words: Words) -> Seat:
+def _seat(number: int, kinds: list[tuple[str, str]], game: Game[Any], words: Words) -> SeatSpec:
     kind, given = kinds[number]
     if given:
-        return Seat(kind, given, given)
+        return SeatSpec(kind, given, given)
     if kind == HUMAN:
-        return Seat(kind, game.texts.name_of(words.lang, number, None))
+        return SeatSpec(kind, game.texts.name_of(words.lang, number, None))
     key = f"bot-{kind.partition('@')[0]}"
     name = words(key) if words.has(key) else kind.capitalize()
     twins = [place for place, (other, _) in enumerate(kinds) if other == kind]
-    return Seat(kind, f"{name} {twins.index(number) + 1}" if len(twins) > 1 else name)
+    return SeatSpec(kind, f"{name} {twins.index(number) + 1}" if len(twins) > 1 else name)
 
 
 def usual_seats(players: int) -> str:

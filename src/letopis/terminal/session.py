@@ -5,6 +5,7 @@ import os
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from letopis import bots
 from letopis.bots import Bot
@@ -15,7 +16,7 @@ from letopis.kernel.game import Game
 from letopis.kernel.position import Position
 from letopis.kernel.records import HEADER, Record, replay
 from letopis.terminal.complaints import Complaint
-from letopis.terminal.seats import Seat
+from letopis.terminal.seats import SeatSpec
 from letopis.terminal.words import Words
 
 SUFFIX = ".letopis"
@@ -24,7 +25,7 @@ SUFFIX = ".letopis"
 class Session:
     """A game, its seats and its story. Everything shown of it goes through a seat's eyes."""
 
-    def __init__(self, position: Position, seats: list[Seat], words: Words) -> None:
+    def __init__(self, position: Position, seats: list[SeatSpec], words: Words) -> None:
         self.position = position
         self.seats = seats
         self.words = words
@@ -40,7 +41,7 @@ class Session:
         self.autosave_path = data_folder() / f"{self.game.name}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """The game."""
         return self.position.game
 

@@ -11,7 +11,7 @@ UNKNOWN = "?"
 GUESSES = 3
 
 
-class Sheet:
+class ScoreSheet:
     """Rows and totals by seat; None stands for what the reader cannot know yet."""
 
     def __init__(self, rows: dict[str, list[int | None]], totals: list[int | None]) -> None:
@@ -19,7 +19,7 @@ class Sheet:
         self.totals = totals
 
 
-def sheet_for(position: Position, seat: int | None) -> Sheet:
+def sheet_for(position: Position, seat: int | None) -> ScoreSheet:
     """The scores as a seat can know them.
 
     They are taken from guesses, in which all that the seat cannot see is dealt anew: a figure on which the guesses
@@ -34,7 +34,7 @@ def sheet_for(position: Position, seat: int | None) -> Sheet:
     for row in first[0].rows:
         rows[row] = [agreed([sheet[other].rows[row] for sheet in possible]) for other in range(len(first))]
     totals = [agreed([sheet[other].total for sheet in possible]) for other in range(len(first))]
-    return Sheet(rows, totals)
+    return ScoreSheet(rows, totals)
 
 
 def agreed(values: list[int]) -> int | None:

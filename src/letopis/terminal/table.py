@@ -2,17 +2,19 @@
 
 import shlex
 from pathlib import Path
+from typing import Any
 
 from rich.columns import Columns
-from rich.rule import Rule as Line
+from rich.rule import Rule as Separator
 from rich.text import Text
 
 from letopis.kernel.actions import Action
 from letopis.kernel.errors import Refused
+from letopis.kernel.scene import Glance
 from letopis.terminal.choices import Choices
 from letopis.terminal.commands import NAMES, Commands, Leave
 from letopis.terminal.complaints import Complaint
-from letopis.terminal.drawing import View, artist
+from letopis.terminal.drawing import artist
 from letopis.terminal.screen import ENDLESS, Screen
 from letopis.terminal.session import Session
 from letopis.terminal.sheet import draw_sheet, result_lines
@@ -156,20 +158,15 @@ class Table:
 
     def draw(self, seat: int, brief: bool = False, height: int = 0) -> None:
         """The table as a seat sees it."""
-        position = self.session.position
-        drawing = self.artist.draw(
-            position.view(seat),
-            lang=self.words.lang,
-            seat=seat,
-            names=self.session.names,
-            options=position.options,
-            plain=self.screen.plain,
-            width=self.screen.width,
-            height=height or self.screen.height,
-            brief=brief,
-        )
+        drawing = self.artist.draw(self.glance(seat, brief, height or self.screen.height))
         if drawing != "":
             self.screen.show(drawing)
+
+    def glance(self, seat: int, brief: bool = False, height: int = 0) -> Glance:
+        """What a seat sees now, and how it is shown here."""
+        position, screen = self.session.position, self.screen
+        view, names = position.view(seat), self.session.names
+        return Glance(view, self.words.lang, seat, names, position.options, screen.plain, brief, screen.width, height)
 
     def draw_or_sketch(self, seat: int) -> None:
         """The whole table on a page that was cleared or when much is new; else only what changes quickly."""
@@ -178,7 +175,7 @@ class Table:
         self.drawn[seat] = moment
         self.draw(seat, brief=not whole)
 
-    def moment(self, view: View) -> object:
+    def moment(self, view: dict[str, Any]) -> object:
         """What makes a whole table worth reading again: a new round; on a page, also a new question."""
         if self.screen.plain:
             return view.get("round")
@@ -201,9 +198,11 @@ class Table:
         decision = session.position.decision(choices.seat)
         question = decision.sentence(words.lang, session.names)
         if not self.screen.plain:
-            self.screen.show(Line(style="dim"))
+            self.screen.show(Separator(style="dim"))
         asked = question if session.humans == 1 else words("asked", name=session.names[choices.seat], question=question)
         self.screen.say(asked, "bold")
+        for note in session.position.forecasts(choices.seat):
+            self.screen.say("  " + note.sentence(session.game.texts, words.lang, choices.seat, session.names), "dim")
         picks = decision.selection
         if picks is not None and picks.picked:
             things = ", ".join(self.commands.describe(action) for action in picks.picked)
@@ -213,10 +212,10 @@ class Table:
             key = "many" if len(examples) == 1 else "many-two"
             self.screen.say(words(key, count=len(choices.actions), example=examples[0], other=examples[-1]))
             return
-        view = session.position.view(choices.seat)
+        glance = self.glance(choices.seat)
         lines: list[Text] = []
         for number, action in enumerate(choices.actions, 1):
-            remark = self.artist.remark(view, action, lang=words.lang, options=session.position.options)
+            remark = self.remark(glance, action, choices.seat)
             described = self.commands.describe(action)
             if self.screen.plain:
                 self.screen.say(f"{number}. {described}" + (f" ({remark})" if remark else ""))
@@ -230,6 +229,13 @@ class Table:
                 self.screen.show(Columns(lines, padding=(0, 3), column_first=True))
             else:
                 self.screen.show(*lines)
+
+    def remark(self, glance: Glance, action: Action, seat: int) -> str:
+        """What is said beside a choice: the room's drawing of it, and what one should know before taking it."""
+        session = self.session
+        note = session.position.note(action, seat)
+        told = "" if note is None else note.sentence(session.game.texts, self.words.lang, seat, session.names)
+        return "; ".join(filter(None, (self.artist.remark(glance, action), told)))
 
     # ---- the end
 

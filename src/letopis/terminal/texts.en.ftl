@@ -42,7 +42,7 @@ opt-jobs = Processes; 0 means as many as there are cores.
 opt-games-train = How many games to play in all.
 opt-rounds = How often to fit the weights anew.
 opt-alone-train = Learn the game alone, which has weights of its own.
-opt-thoughts-train = Learn first thoughts on actions instead, from what searches come to prefer.
+opt-priors-train = Learn first thoughts on actions instead, from what searches come to prefer.
 opt-leaves-train = Learn instead what foretells the end, for where a search looks: from games of greedy players.
 opt-iterations-train = Iterations of a search in these games; 0 for the usual number.
 opt-out-train = Where to write the weights; without it, beside the game.
@@ -111,7 +111,6 @@ bot-apprentice = Apprentice
 bot-journeyman = Journeyman
 bot-master = Master
 bot-monte_carlo = Monte-Carlo bot
-bot-search = Searching bot
 
 ## Commands at the table: how they are typed, and what they do
 
@@ -277,7 +276,7 @@ bench-plain = Plain Python; “make fast” builds the compiled one.
 
 train-playing = Learning
 train-round = Round { $number }: foretold points were off by { $error }; won { $won } against the weights before (kept: { $step }); mean score { $mean }.
-train-thoughts = { $choices } choices; in games kept aside first thoughts are { $doubt } nats from what searches prefer (without any { $plain }, the least possible { $least }).
+train-priors = { $choices } choices; in games kept aside first thoughts are { $doubt } nats from what searches prefer (without any { $plain }, the least possible { $least }).
 train-done = The weights are in { $path } ({ $seconds } s).
 train-leaves =
     { $table ->
@@ -285,7 +284,7 @@ train-leaves =
         [two] Two seats: { $moments } moments; of the leads in the end of games kept aside { $before } was foretold before, { $after } now.
        *[several] Several seats: { $moments } moments; of the leads in the end of games kept aside { $before } was foretold before, { $after } now.
     }
-train-either = One thing at a time: --thoughts, --leaves or --alone.
+train-either = One thing at a time: --priors, --leaves or --alone.
 train-no-search = Nobody searches in the games that --leaves learns from: leave out --iterations.
 train-needs = Learning needs the package { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.

@@ -1,14 +1,13 @@
 """Learning weights in a terminal: progress, the curve round by round, and the file in its place."""
 
-from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from letopis.arena import leaves, lessons, thoughts
+from letopis.arena import leaves, lessons, priors
 from letopis.arena.training import Turn, train
 from letopis.kernel.game import Game
-from letopis.kernel.weights import FILE, LEAVES
+from letopis.kernel.learned import ALONE, FOLDER, LEAVES, PRIORS, WEIGHTS
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
@@ -19,7 +18,7 @@ class Wish(NamedTuple):
     """What is to be learned, and where it goes."""
 
     screen: Screen
-    game: Game
+    game: Game[Any]
     games: int
     seed: int | str
     jobs: int
@@ -50,21 +49,21 @@ def run_training(wish: Wish, rounds: int, alone: bool) -> None:
         course = train(name, wish.games, wish.seed, rounds, wish.jobs, alone, iterations, played, heard)
     command = f"letopis train {name} --games {wish.games} --rounds {rounds} --seed {wish.seed}"
     command += (" --alone" if alone else "") + (f" --iterations {wish.iterations}" if wish.iterations else "")
-    write(wish, lambda before: course.text(command, before), started)
+    write(wish, ALONE if alone else WEIGHTS, course.text(command), started)
 
 
-def run_thinking(wish: Wish) -> None:
-    """Learn first thoughts, say how well they foretell, and write them beside the game or where they were asked for."""
+def run_priors(wish: Wish) -> None:
+    """Learn priors, say how well they foretell, and write them beside the game or where they were asked for."""
     started = perf_counter()
     with counting(wish.screen, wish.words("train-playing"), wish.games, wish.words) as played:
-        iterations = wish.iterations or thoughts.ITERATIONS
-        insight = thoughts.learn_thoughts(wish.game.name, wish.games, wish.seed, wish.jobs, iterations, played)
+        iterations = wish.iterations or priors.ITERATIONS
+        insight = priors.learn_priors(wish.game.name, wish.games, wish.seed, wish.jobs, iterations, played)
     plain, doubt, least = (f"{amount:.3f}" for amount in (insight.plain, insight.doubt, insight.least))
-    wish.screen.say(wish.words("train-thoughts", choices=insight.choices, plain=plain, doubt=doubt, least=least))
-    write(wish, insight.text, started)
+    wish.screen.say(wish.words("train-priors", choices=insight.choices, plain=plain, doubt=doubt, least=least))
+    write(wish, PRIORS, insight.text(), started)
 
 
-def run_foretelling(wish: Wish) -> None:
+def run_leaves(wish: Wish) -> None:
     """Learn what foretells the end, say how well, and write it beside the game or where it was asked for."""
     started = perf_counter()
     with counting(wish.screen, wish.words("train-playing"), wish.games, wish.words) as played:
@@ -72,15 +71,15 @@ def run_foretelling(wish: Wish) -> None:
     for table, part in learned.found.items():
         before, after = (f"{share:.1%}" for share in (part.before, part.after))
         wish.screen.say(wish.words("train-leaves", table=table, moments=part.moments, before=before, after=after))
-    write(wish, lambda before: learned.text(), started, LEAVES)
+    write(wish, LEAVES, learned.text(), started)
 
 
-def write(wish: Wish, text: Callable[[str], str], started: float, file: str = FILE) -> None:
-    """Put what the file beside the game becomes in its place, or where it was asked for, and say so."""
-    path = wish.out or wish.game.room / file
+def write(wish: Wish, file: str, text: str, started: float) -> None:
+    """Put what was learned in its place beside the game, or where it was asked for, and say so."""
+    path = wish.out or wish.game.room / FOLDER / file
     try:
-        before = (wish.game.room / FILE).read_text(encoding="utf-8")
-        path.write_text(text(before), encoding="utf-8")
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Complaint(wish.words("bad-out", path=str(path), problem=error.strerror or str(error)), FAILED) from None
     wish.screen.say(wish.words("train-done", path=str(path), seconds=f"{perf_counter() - started:.0f}"))

@@ -2,17 +2,14 @@
 
 import os
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from letopis.kernel.game import Game
-from letopis.kernel.texts import LANGUAGES
+from letopis.kernel.texts import LANGUAGES, Texts
 from letopis.terminal.complaints import Complaint
 
-FOLDER = Path(__file__).parent
+TEXTS = Texts([Path(__file__).parent])
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -37,36 +34,22 @@ def chosen_language(given: str | None) -> str:
     raise Complaint(Words(preferred_language())("bad-language", given=given, allowed=", ".join(LANGUAGES)))
 
 
-@cache
-def read_bundle(lang: str) -> FluentBundle:
-    """The messages of a language, read once."""
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / f"texts.{lang}.ftl").read_text(encoding="utf-8")))
-    return bundle
-
-
 class Words:
     """The terminal's messages in one language: `words("saved", file=path)`."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self.bundle = read_bundle(lang)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return bool(self.bundle.has_message(key))
+        return TEXTS.has(self.lang, key)
 
     def __call__(self, key: str, **figures: Any) -> str:
         """A message with its figures, which stand in it as they are."""
-        pattern = self.bundle.get_message(key).value
-        assert pattern is not None, key
-        text, problems = self.bundle.format_pattern(pattern, figures)
-        if problems:
-            raise ValueError(f"texts.{self.lang}.ftl: {key}: {problems[0]}")
-        return str(text)
+        return TEXTS.phrase(self.lang, key, figures)
 
 
-def term(game: Game, lang: str, *keys: str) -> str:
+def term(game: Game[Any], lang: str, *keys: str) -> str:
     """The game's own word for something: the first of the keys it has, else the last one, readable."""
     for key in keys:
         if game.texts.has(lang, key):

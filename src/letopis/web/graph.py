@@ -47,7 +47,7 @@ def graph(course: Sequence[dict[str, Any]], names: Sequence[str], across: str) -
     )
 
 
-class Sheet(NamedTuple):
+class Canvas(NamedTuple):
     """What a course is drawn on."""
 
     name: str  # its class: the style shows the one that fits the screen
@@ -58,7 +58,7 @@ class Sheet(NamedTuple):
     letters: int  # of a name
 
 
-SHEETS = (Sheet("broad", 860, 330, 104, 12, 12), Sheet("narrow", 390, 330, 78, 15, 8))
+CANVASES = (Canvas("broad", 860, 330, 104, 12, 12), Canvas("narrow", 390, 330, 78, 15, 8))
 
 
 class Mark(NamedTuple):
@@ -83,17 +83,17 @@ class Mark(NamedTuple):
 
 
 def course_graphs(review: dict[str, Any], address: str, t: Callable[..., str]) -> Markup:
-    """The course on every sheet."""
-    return Markup("").join(course_graph(review, address, t, sheet) for sheet in SHEETS)
+    """The course on every canvas."""
+    return Markup("").join(course_graph(review, address, t, canvas) for canvas in CANVASES)
 
 
-def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], sheet: Sheet) -> Markup:
+def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], canvas: Canvas) -> Markup:
     """How each seat stood over the game, its costliest decisions as numbered marks that lead to the moment."""
     seats = review["seats"]
     last: int = max(moment["play"] for seat in seats for moment in seat["course"]) or 1
     values: list[float] = [moment["value"] for seat in seats for moment in seat["course"]]
     low, high = (min(0.0, *values), max(10.0, *values)) if review["in_points"] else (0.0, 1.0)
-    left, end, floor = LEFT + 8, sheet.width - sheet.right, sheet.height - BOTTOM
+    left, end, floor = LEFT + 8, canvas.width - canvas.right, canvas.height - BOTTOM
 
     def x(play: int) -> float:
         return left + (end - left) * play / last
@@ -110,7 +110,7 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], sh
         )
         parts.append(line.format(left, y(value), end, left - 5, y(value) + 4, text))
     across = t("graph-x", count=last)
-    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(end, sheet.height - 6, across))
+    parts.append(Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(end, canvas.height - 6, across))
     names = spread([y(seat["course"][-1]["value"]) for seat in seats], floor)
     marks: list[Mark] = []
     for seat in seats:
@@ -122,7 +122,7 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], sh
                 '<path class="curve seat-{0}" d="{1}"/><circle class="tip seat-{0}" cx="{2:.1f}" cy="{3:.1f}" r="4"/>'
                 '<text x="{4:.1f}" y="{5:.1f}">{6}</text>'
             ).format(
-                number, path, end, y(course[-1]["value"]), end + 8, names[number] + 4, seat["name"][: sheet.letters]
+                number, path, end, y(course[-1]["value"]), end + 8, names[number] + 4, seat["name"][: canvas.letters]
             )
         )
         stood = {moment["play"]: moment["value"] for moment in course}
@@ -130,11 +130,11 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], sh
             label = f"{seat['name']} {rank}: {t('review-show')}"
             play = costly["play"]
             marks.append(Mark(x(play), y(stood[play]), number, rank, f"{address}#at={costly['number']}", label))
-    heights = apart([(mark.across, mark.down) for mark in marks], 2 * sheet.radius, (TOP, floor))
-    drawn = [mark.drawn(down, sheet.radius) for mark, down in zip(marks, heights, strict=True)]
+    heights = apart([(mark.across, mark.down) for mark in marks], 2 * canvas.radius, (TOP, floor))
+    drawn = [mark.drawn(down, canvas.radius) for mark, down in zip(marks, heights, strict=True)]
     label = t("review-graph", names=", ".join(seat["name"] for seat in seats))
     return Markup('<svg class="{}" viewBox="0 0 {} {}" role="group" aria-label="{}">{}{}</svg>').format(
-        sheet.name, sheet.width, sheet.height, label, Markup("").join(parts), Markup("").join(drawn)
+        canvas.name, canvas.width, canvas.height, label, Markup("").join(parts), Markup("").join(drawn)
     )
 
 

@@ -25,6 +25,9 @@ class Host(Protocol):
     def guest(self, request: Request) -> Guest:
         """Who the request is from."""
 
+    def levels(self) -> list[str]:
+        """The bots that one may have at a table."""
+
     async def listed(self, guest: Any, which: str) -> list[dict[str, Any]]:
         """The tables one may join ("open"), or one's own ("mine")."""
 

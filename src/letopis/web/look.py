@@ -47,6 +47,10 @@ class Page:
         """Whether the pages have such a message."""
         return PAGE_TEXTS.has(self.lang, key)
 
+    def level(self, name: str) -> str:
+        """What to call bots of one name; those of other packages bring no words."""
+        return self.t(f"level-{name}") if self.has(f"level-{name}") else name.replace("_", " ")
+
     def say(self, key: str, **figures: Any) -> str:
         """A message of the game or of its board."""
         assert self.room is not None

@@ -1,8 +1,7 @@
 """The addresses that answer with HTML, and the files that pages need."""
 
 import mimetypes
-import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,6 @@ STATIC = HERE / "static"
 THEMES = ("light", "dark")
 BOT = "journeyman"  # whom "Play now" seats around you
 YEAR = 31_536_000
-PLAIN = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n[ \t])", re.MULTILINE)
 
 router = APIRouter(include_in_schema=False)
 
@@ -58,22 +56,15 @@ def show(request: Request, template: str, **values: Any) -> Response:
 # ---- home
 
 
-@cache
-def plain_messages(path: Path) -> dict[str, str]:
-    """The messages of a Fluent file that are one line of plain words. Reading a whole file takes Fluent its time, and
-    whoever sees the home page wants no more of five games than this."""
-    return dict(PLAIN.findall(path.read_text(encoding="utf-8")))
-
-
 class Card:
     """A game on the home page."""
 
-    def __init__(self, game: Game, lang: str, tone: int) -> None:
+    def __init__(self, game: Game[Any], lang: str, tone: int) -> None:
         self.name = game.name
-        plain = plain_messages(game.room / f"texts.{lang}.ftl")
-        self.title = plain.get("title") or game.title(lang)
+        texts = game.texts
+        self.title = texts.plain(lang, "title") or game.title(lang)
         self.tone = tone % 5
-        self.tagline, self.length = plain.get("tagline", ""), plain.get("length", "")
+        self.tagline, self.length = texts.plain(lang, "tagline"), texts.plain(lang, "length")
         self.low, self.high = game.seats[0], game.seats[-1]
         players = min((count for count in game.seats if count > 1), default=1)
         self.seats = " ".join(["me"] + [BOT] * (players - 1))
@@ -139,11 +130,15 @@ class Field:
 
 @router.get("/new/{game}")
 async def new_table(request: Request, game: str) -> Response:
-    guest = host(request).guest(request)
+    here = host(request)
+    guest = here.guest(request)
     its_room = room(game)
     fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
-    return show(request, "new.html", page=page, game=its_room.game, fields=fields, name=guest.own_name, bot=BOT)
+    sitters = [("me", page.t("seat-me")), ("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]
+    sitters += [(level, page.t("seat-bot", level=page.level(level))) for level in here.levels()]
+    known = {"fields": fields, "name": guest.own_name, "sitters": sitters, "bot": BOT}
+    return show(request, "new.html", page=page, game=its_room.game, **known)
 
 
 # ---- a table
@@ -219,7 +214,8 @@ async def review_page(request: Request, table: str) -> Response:
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
-    guest = host(request).guest(request)
+    here = host(request)
+    guest = here.guest(request)
     its_room = room(game)
     book = await run_in_threadpool(rules_page, game, guest.lang)
     return show(request, "rules.html", page=Page(guest.lang, its_room), game=its_room.game, book=book)

@@ -168,7 +168,9 @@ def button(look: Look, choice: dict[str, Any], body: Markup | None, style: str) 
     assert look.room is not None
     icon = look.icon_of([*choice["words"], choice["kind"]]) if body is None else ""
     known = (choice["text"], choice["label"], icon, choice["legal"], choice["rule"], choice["reason"])
-    return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style))
+    note = choice["note"]
+    told = () if note is None else (note["sentence"], note["rule"], note["warns"])
+    return small("choices.html", look.room.game.name, look.lang, "drawn", (*known, look.acts, body, style, *told))
 
 
 def place(look: Look, seat: int) -> Area:
@@ -357,7 +359,15 @@ class Renderer:
         plan.append(
             (
                 "area-decision",
-                (asked is None and awaited, undo, seats, options, question, its_room.piece(state, "choices")),
+                (
+                    asked is None and awaited,
+                    undo,
+                    seats,
+                    options,
+                    question,
+                    state["forecasts"],
+                    its_room.piece(state, "choices"),
+                ),
                 decision,
             )
         )

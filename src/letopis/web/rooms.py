@@ -20,59 +20,21 @@ from typing import Any
 
 from letopis.games import game as find_game
 from letopis.kernel.game import KERNEL, Game
-from letopis.kernel.texts import LANGUAGES, Texts
+from letopis.kernel.texts import Texts
 
 HERE = Path(__file__).parent
-KEPT = 20_000  # phrases
 
 
-class PageTexts(Texts):
-    """Texts of several folders; a file's stem may be `board` as well as `texts`."""
-
-    def __init__(self, files: list[Path]) -> None:
-        super().__init__([])
-        self.files = files
-        self.phrases: dict[tuple[str, str, tuple[tuple[str, Any], ...]], str] = {}
-
-    def phrase(self, lang: str, key: str, figures: dict[str, Any]) -> str:
-        """A message whose figures stand as they are. Kept: Fluent takes milliseconds over a number in a sentence."""
-        place = (lang, key, tuple(figures.items()))
-        known = self.phrases.get(place)
-        if known is None:
-            bundle = self.bundle(lang)
-            known, problems = bundle.format_pattern(bundle.get_message(key).value, figures)
-            if problems:
-                raise ValueError(f"{lang}: {key}: {problems[0]}")
-            if len(self.phrases) >= KEPT:
-                self.phrases.clear()
-            self.phrases[place] = str(known)
-        return str(known)
-
-    def bundle(self, lang: str) -> Any:
-        lang = lang if lang in LANGUAGES else "en"
-        known = self.bundles.get(lang)
-        if known is None:
-            from fluent.runtime import FluentBundle, FluentResource
-
-            known = FluentBundle([lang], use_isolating=False)
-            for file in self.files:
-                path = file.with_name(f"{file.name}.{lang}.ftl")
-                if path.is_file():
-                    known.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-            self.bundles[lang] = known
-        return known
-
-
-PAGE_TEXTS = PageTexts([KERNEL / "texts", HERE / "texts"])
+PAGE_TEXTS = Texts([KERNEL, HERE])
 
 
 class Room:
     """A game's room as the pages see it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.folder = game.room
-        self.texts = PageTexts([KERNEL / "texts", game.room / "texts", game.room / "board"])
+        self.texts = Texts([KERNEL, game.room], game.room / "board")
         self.template = f"rooms/{game.name}/board.html" if (game.room / "board.html").is_file() else "outline.html"
         self.code = self._code()
         self._piece = getattr(self.code, "piece", None)

@@ -11,7 +11,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Happening:
     """One thing that happened: it leads to its moment on the board."""
 
     number: int
@@ -21,32 +21,32 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TaleLine:
     """What happened at one player's hands, and what the player has more or less of."""
 
     seat: int
-    folded: tuple[Piece, ...]
-    pieces: tuple[Piece, ...]
+    folded: tuple[Happening, ...]
+    pieces: tuple[Happening, ...]
     counts: tuple[tuple[str, int, str], ...]  # icon, difference, in words
 
 
-def tale(look: Look) -> list[Told]:
+def tale(look: Look) -> list[TaleLine]:
     """A line for each player of whom there is something to tell, in the order of the table; nothing for spectators."""
     since = look.state["since"]
     if since is None or look.table["over"]:
         return []
-    pieces: dict[int, list[Piece]] = {}
+    pieces: dict[int, list[Happening]] = {}
     for line in since_then(look.state["log"], since["number"]):
         if line["by"] is not None and line["kind"] != MACHINERY:
             seat = line["seat"] if line["seat"] in look.table_seats else line["by"]
             pieces.setdefault(seat, []).append(_piece(look, line, seat))
     counts = since["counts"] or [{}] * len(look.seats)
-    found: list[Told] = []
+    found: list[TaleLine] = []
     for seat in (*look.others, look.large):
         own = pieces.get(seat, [])
         counted = tuple((_icon(look, key), change, in_words(look, key, change)) for key, change in counts[seat].items())
         if own or (counted and pieces):
-            found.append(Told(seat, tuple(own[:-SHOWN]), tuple(own[-SHOWN:]), counted))
+            found.append(TaleLine(seat, tuple(own[:-SHOWN]), tuple(own[-SHOWN:]), counted))
     return found
 
 
@@ -72,11 +72,11 @@ def news(look: Look) -> list[tuple[int, dict[str, Any], str]]:
     return found
 
 
-def _piece(look: Look, line: dict[str, Any], seat: int) -> Piece:
+def _piece(look: Look, line: dict[str, Any], seat: int) -> Happening:
     """A line of the log without the name that stands before the whole row."""
     words, name = line["sentence"], f"{look.names[seat]} "
     words = words.removeprefix(name)
-    return Piece(line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
+    return Happening(line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
 
 
 def _icon(look: Look, key: str) -> str:

@@ -8,13 +8,15 @@ import letopis
 from letopis.bots import bot
 from tests.games.bruges.table import play, table
 from tests.harness.evaluating import moments, still_features
+from tests.harness.knowing import knows
 
 BRUGES = letopis.game("bruges")
 
 
 def worth(me: dict[str, Any], **fields: Any) -> float:
     """What seat 0's position is worth to it."""
-    return BRUGES.worth(table(me, **fields), 0)
+    position = table(me, **fields)
+    return knows(position).worth(position, 0)
 
 
 def test_no_feature_is_dead() -> None:
@@ -39,17 +41,21 @@ def test_what_is_better_is_worth_more(better: dict[str, Any], worse: dict[str, A
 
 
 def test_a_richer_opponent_makes_a_position_worth_less() -> None:
-    assert BRUGES.worth(table({}, {"points": 30}), 0) < BRUGES.worth(table({}, {"points": 5}), 0)
+    rich, poor = table({}, {"points": 30}), table({}, {"points": 5})
+    assert knows(rich).worth(rich, 0) < knows(poor).worth(poor, 0)
 
 
 @pytest.mark.plain
 def test_an_outlook_is_the_points_and_what_the_features_promise() -> None:
-    weights = BRUGES.weights
+    weights = BRUGES.learned().two
     for players, seed in ((2, 3), (4, 5)):
         for position in moments(BRUGES, players, seed, "random")[:-1]:
             for seat in range(players):
-                promised = weights.value(BRUGES.features(position, seat), BRUGES.progress(position))
-                assert BRUGES.outlook(position, seat) == BRUGES.points(position, seat) + promised
+                promised = weights.value(
+                    knows(position).features(position, seat),
+                    knows(position).progress(position),
+                )
+                assert knows(position).outlook(position, seat) == knows(position).points(position, seat) + promised
 
 
 def test_the_greedy_bot_beats_a_random_one() -> None:
@@ -66,9 +72,9 @@ def test_guilders_by_a_die_still_to_be_chosen_are_seen() -> None:
     position = table({"live": ["mathematician"], "hand": ["king", "duke"], "guilders": 0})
     play(position, "guilders king")
     assert position.decision(0).kind == "die"
-    pending = BRUGES.worth(position, 0)
+    pending = knows(position).worth(position, 0)
     play(position, "die yellow")
-    assert pending == BRUGES.worth(position, 0)
+    assert pending == knows(position).worth(position, 0)
     chosen = table({"live": ["mathematician"], "hand": ["king"], "guilders": 0, "workers": {}, "empty": 0}, round=5)
     assert bot("greedy", BRUGES, 1).choose(chosen, 0).text == "guilders king"
 
@@ -76,8 +82,8 @@ def test_guilders_by_a_die_still_to_be_chosen_are_seen() -> None:
 def test_of_equal_dice_one_is_sensible_and_of_empty_houses_the_oldest() -> None:
     position = table({"live": ["mathematician"], "hand": ["king", "duke"]}, dice={"blue": 3, "brown": 3, "red": 3})
     play(position, "guilders king")
-    sensible = BRUGES.sensible(position, 0, position.legal(0))
+    sensible = knows(position).sensible(position, 0, position.legal(0))
     assert [action.text for action in sensible] == ["die blue", "die purple", "die yellow"]
     moving = table({"hand": ["duke"]})
     moving.play("settle duke", 0)
-    assert [action.text for action in BRUGES.sensible(moving, 0, moving.legal(0))] == ["home 1"]
+    assert [action.text for action in knows(moving).sensible(moving, 0, moving.legal(0))] == ["home 1"]

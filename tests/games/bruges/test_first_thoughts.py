@@ -7,6 +7,7 @@ import pytest
 import letopis
 from tests.games.bruges.table import COLOURS, table
 from tests.harness.evaluating import moments
+from tests.harness.knowing import guides, knows, linear_priors
 
 BRUGES = letopis.game("bruges")
 KINDS = {"play", "rest", "refilling", "advance"}
@@ -16,7 +17,7 @@ def thoughts(me: dict[str, Any], **fields: Any) -> dict[str, float]:
     """What seat 0 thinks of each of its actions, by their texts."""
     position = table(me, **fields)
     actions = position.legal(0)
-    hunches = BRUGES.hunches(position, 0, actions)
+    hunches = guides(position).priors(position, 0, actions)
     assert hunches is not None
     return {action.text: hunch for action, hunch in zip(actions, hunches, strict=True)}
 
@@ -36,7 +37,7 @@ def test_there_is_a_thought_on_every_action_of_the_common_choices() -> None:
             seat = position.awaiting[0]
             kind = position.decision(seat).kind
             before = position.dump()
-            hunches = BRUGES.hunches(position, seat, position.legal(seat))
+            hunches = linear_priors(position, seat, position.legal(seat))
             assert (hunches is not None) is (kind in KINDS)
             assert hunches is None or len(hunches) == len(position.legal(seat))
             assert position.dump() == before
@@ -52,11 +53,11 @@ def test_an_impulse_is_the_sensible_action_of_the_best_thought() -> None:
             seat = position.awaiting[0]
             kind = position.decision(seat).kind
             legal = position.legal(seat)
-            impulse = BRUGES.impulse(position, seat, legal, 1)
+            impulse = guides(position).rollout_choice(position, seat, legal, 1)
             assert (impulse is not None) is (kind in KINDS - {"refilling"})
             if impulse is not None:
-                sensible = BRUGES.sensible(position, seat, legal)
-                hunches = BRUGES.hunches(position, seat, sensible)
+                sensible = knows(position).sensible(position, seat, legal)
+                hunches = guides(position).priors(position, seat, sensible)
                 assert hunches is not None
                 assert impulse is sensible[hunches.index(max(hunches))]
                 met.add(kind)
@@ -67,7 +68,7 @@ def test_a_trifle_is_a_pile_to_draw_from_or_a_house_to_move_into() -> None:
     drawn = 0
     for position in moments(BRUGES, 2, 5, "random")[:-1]:
         seat = position.awaiting[0]
-        trifle = BRUGES.trifle(position, seat)
+        trifle = guides(position).automatic(position, seat)
         assert (trifle is not None) is (position.decision(seat).kind in ("refilling", "home"))
         if trifle is not None:
             assert trifle in position.legal(seat)

@@ -4,6 +4,7 @@ import pytest
 
 import letopis
 from letopis.games.bruges import terminal
+from letopis.kernel.scene import Glance
 from tests.harness.cases import Case, cases_of
 from tests.harness.walk import stops
 
@@ -16,36 +17,18 @@ def test_every_moment_can_be_drawn(case: Case, lang: str) -> None:
     for number, position in stops(case, 1, 60):
         for seat in (None, *range(position.players)):
             for plain in (True, False):
-                drawn = terminal.draw(
-                    position.view(seat),
-                    lang=lang,
-                    seat=seat,
-                    names=["Ann", "Bob", "Cid"][: position.players],
-                    options=position.options,
-                    plain=plain,
-                    width=100,
-                    height=40,
-                    brief=number % 2 == 1,
-                )
+                names = ["Ann", "Bob", "Cid"][: position.players]
+                glance = Glance(position.view(seat), lang, seat, names, position.options, plain, number % 2 == 1)
+                drawn = terminal.draw(glance)
                 assert drawn
         for seat in position.awaiting:
             for action in list(position.candidates(seat))[:8]:
-                terminal.remark(position.view(seat), action, lang=lang, options=position.options)
+                terminal.remark(Glance(position.view(seat), lang, seat, [], position.options), action)
 
 
 def test_a_plain_table_tells_the_hand_and_hides_the_others() -> None:
     position = GAME.load({"phase": "play", "seats": [{"hand": ["king"]}, {"hand": ["duke"]}]})
-    drawn = terminal.draw(
-        position.view(0),
-        lang="en",
-        seat=0,
-        names=["Ann", "Bob"],
-        options={},
-        plain=True,
-        width=80,
-        height=24,
-        brief=False,
-    )
+    drawn = terminal.draw(Glance(position.view(0), "en", 0, ["Ann", "Bob"], {}, plain=True))
     assert isinstance(drawn, str)
     assert "King (blue; price 12, points 4; laurel)" in drawn
     assert "Duke" not in drawn
@@ -57,9 +40,9 @@ def test_a_house_to_move_into_is_told_by_its_colour_and_its_front() -> None:
     position = GAME.load({"phase": "play", "seats": [{"guilders": 9, "hand": ["prince"], "houses": houses}, {}]})
     position.play("settle prince", 0)
     view = position.view(0)
-    told = [terminal.remark(view, action, lang="en", options={}) for action in position.candidates(0)]
+    told = [terminal.remark(Glance(view, "en", 0, [], {}), action) for action in position.candidates(0)]
     colours = [view["seats"][0]["houses"][number]["colour"] for number in range(3)]
     assert told == [f"{colours[0]}, Prince", f"{colours[1]}, Baker", colours[2]]
     free = GAME.load({"phase": "play", "seats": [{"hand": ["king"], "houses": [{"card": "poet"}]}, {}]}).view(0)
     action = letopis.Action("burn-house", "1")
-    assert terminal.remark(free, action, lang="ru", options={}).endswith(", на скрытой стороне: Поэт")
+    assert terminal.remark(Glance(free, "ru", 0, [], {}), action).endswith(", на скрытой стороне: Поэт")

@@ -10,13 +10,14 @@ from letopis.games.era.grid import Placement
 from letopis.games.era.survey import SHORTLISTED, survey_of
 from tests.games.era.tables import CELLS, ERA, KEEP, RING, just, place, poor, rolled, seat, table
 from tests.harness.evaluating import moments, still_features
+from tests.harness.knowing import guides, knows
 
-FEATURES = ERA.feature_names
+FEATURES = ERA.evaluates.feature_names
 
 
 def feature(position: Position, name: str, of: int = 0) -> float:
     """One feature of a seat."""
-    return ERA.features(position, of)[FEATURES.index(name)]
+    return knows(position).features(position, of)[FEATURES.index(name)]
 
 
 def test_no_feature_is_dead() -> None:
@@ -53,20 +54,23 @@ def test_skulls_are_weighed_by_their_disaster() -> None:
 def test_a_closed_ring_is_worth_more_than_an_open_one() -> None:
     closed = just("build 0", seat(*RING, builds=1), seat(*RING))
     broken = just("build 0", seat(*RING[:-1], builds=1), seat(*RING))
-    assert ERA.worth(closed, 0) > ERA.worth(broken, 0) + 5
+    assert knows(closed).worth(closed, 0) > knows(broken).worth(broken, 0) + 5
 
 
 def test_a_guildhall_makes_what_lies_in_store_worth_more() -> None:
     rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9}
     with_it = just("build 0", seat(KEEP, "guildhall a1", builds=1, **rich), seat())
     without = just("build 0", seat(KEEP, builds=1, **rich), seat())
-    assert ERA.points(with_it, 0) == ERA.points(without, 0) + 3 + 30
+    assert knows(with_it).points(with_it, 0) == knows(without).points(without, 0) + 3 + 30
 
 
 def test_a_piece_in_hand_is_worth_what_it_is_in_the_best_place() -> None:
     chosen = place("longhouse", *RING)
-    worth = ERA.worth(chosen, 0)
-    best = max(ERA.worth(placed(chosen, action.text), 0) for action in ERA.sensible(chosen, 0, chosen.legal(0)))
+    worth = knows(chosen).worth(chosen, 0)
+    best = max(
+        knows(chosen).worth(placed(chosen, action.text), 0)
+        for action in knows(chosen).sensible(chosen, 0, chosen.legal(0))
+    )
     assert worth == pytest.approx(best, abs=1.0)
 
 
@@ -79,7 +83,7 @@ def placed(position: Position, text: str) -> Position:
 
 def test_only_a_few_places_are_tried_and_all_are_legal() -> None:
     position = place("farm", *RING)
-    tried = ERA.sensible(position, 0, position.legal(0))
+    tried = knows(position).sensible(position, 0, position.legal(0))
     assert 0 < len(tried) <= 6
     assert {action.text for action in tried} <= {action.text for action in position.legal(0)}
     assert {action.words[1] for action in tried} <= CELLS
@@ -89,7 +93,7 @@ def test_rolling_a_hungry_towns_culture_again_is_judged_without_drawing() -> Non
     position = rolled(3, poor(*RING, "longhouse a1", faces="p2 p2"), seat(faces="p1"))
     before = position.dump()
     for action in position.legal(0):
-        assert ERA.promise(position, 0, action) is not None
+        assert knows(position).promise(position, 0, action) is not None
     assert position.dump() == before
 
 
@@ -181,5 +185,7 @@ def test_what_is_thought_of_building_without_playing_is_what_is_seen_after_it() 
     rich: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9, "faces": "p1 p5 n1"}
     position = just("build 0", seat(*RING, "longhouse a1", builds=2, **rich), seat(*RING[:-1], faces="n1 n1"))
     for _ in range(2):  # the second time it is remembered
-        thoughts = ERA.hunches(position, 0, position.legal(0))
-        assert thoughts == [ERA.glance(placed(position, action.text), 0) for action in position.legal(0)]
+        thoughts = guides(position).priors(position, 0, position.legal(0))
+        assert thoughts == [
+            guides(position).quick_worth(placed(position, action.text), 0) for action in position.legal(0)
+        ]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.era.tables import ERA, KEEP, at, just, kind, legal, play, poor, refused, seat, stock, table
+from tests.games.era.tables import KEEP, at, just, kind, legal, play, poor, refused, seat, stock, table
+from tests.harness.knowing import guides, knows
 
 pytestmark = pytest.mark.plain
 
@@ -129,9 +130,9 @@ def test_by_rules_version_1_whoever_has_nothing_takes_the_points_unasked() -> No
 def test_bots_do_not_think_of_sparing() -> None:
     for wood in (0, 1):
         position = just("extort", seat(faces="n2"), poor(faces="n5", wood=wood))
-        (only,) = ERA.sensible(position, 0, position.legal(0))
+        (only,) = knows(position).sensible(position, 0, position.legal(0))
         assert only.text == ("demand wood" if wood else "insist")
-        assert ERA.trifle(position, 0) is only
+        assert guides(position).automatic(position, 0) is only
 
 
 @pytest.mark.rule("E-12.3", "E-D23", "E-8.4")

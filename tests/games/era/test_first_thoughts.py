@@ -12,6 +12,7 @@ from letopis.games.era.survey import survey_of
 from letopis.games.era.timing import ALL, rounds_left
 from tests.games.era.tables import ERA, RING, just, place, rolled, seat
 from tests.harness.evaluating import moments
+from tests.harness.knowing import guides, knows
 
 RICH: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9}
 
@@ -22,7 +23,7 @@ def by_playing(position: Position, seat: int, actions: list[Action]) -> list[flo
     for action in actions:
         trial = position.copy()
         trial.advance(action, seat)
-        found.append(ERA.glance(trial, seat))
+        found.append(guides(trial).quick_worth(trial, seat))
     return found
 
 
@@ -31,7 +32,7 @@ def test_a_die_rolled_again_is_worth_the_mean_of_its_faces() -> None:
     position = rolled(3, seat(*RING, "longhouse a1", "church a4", faces="p1 p4 p6 c2"), seat(faces="p1"))
     assert isinstance(position, EraPosition)
     components = position.components
-    weights = ERA.weights.at(2)
+    weights = ERA.learned().at(2)
 
     def worth(dice: list[int]) -> float:
         harvest = harvest_of(components, position.seats[0].stock, dice, 0, ALL, False)
@@ -43,7 +44,7 @@ def test_a_die_rolled_again_is_worth_the_mean_of_its_faces() -> None:
             kept.remove(action.number)
             faces = components.dice[components.faces[action.number].die].faces
             mean = sum(worth([*kept, face]) for face in faces) / len(faces)
-            assert ERA.promise(position, 0, action) == pytest.approx(mean)
+            assert knows(position).promise(position, 0, action) == pytest.approx(mean)
 
 
 def test_what_a_resource_is_worth_at_first_sight_is_mostly_what_playing_it_shows() -> None:
@@ -54,7 +55,7 @@ def test_what_a_resource_is_worth_at_first_sight_is_mostly_what_playing_it_shows
             if position.decision(mover).kind in ("take", "bandits", "answer"):
                 actions = list(position.legal(mover))
                 before = position.dump()
-                impulse = ERA.impulse(position, mover, actions, 1)
+                impulse = guides(position).rollout_choice(position, mover, actions, 1)
                 assert position.dump() == before
                 worths = by_playing(position, mover, actions)
                 asked += 1
@@ -67,15 +68,15 @@ def test_what_a_resource_is_worth_at_first_sight_is_mostly_what_playing_it_shows
 def test_the_first_sight_of_a_piece_to_place_is_the_place_that_looks_best() -> None:
     position = place("farm", *RING)
     actions = position.legal(0)
-    assert ERA.impulse(position, 0, actions, 1) is ERA.sensible(position, 0, actions)[0]
+    assert guides(position).rollout_choice(position, 0, actions, 1) is knows(position).sensible(position, 0, actions)[0]
 
 
 @pytest.mark.plain
 def test_a_quill_does_no_worse_at_first_sight_than_alone_or_not_at_all() -> None:
     position = just("quill 0", seat(*RING, "church a1", faces="p1 p6 b6 n1 c3"), seat(faces="p1"))
     actions = list(position.legal(0))
-    promises = [ERA.promise(position, 0, action) or 0.0 for action in actions]
-    impulse = ERA.impulse(position, 0, actions, 1)
+    promises = [knows(position).promise(position, 0, action) or 0.0 for action in actions]
+    impulse = guides(position).rollout_choice(position, 0, actions, 1)
     assert impulse is not None
     chosen = promises[actions.index(impulse)]
     plain = [promises[number] for number, action in enumerate(actions) if action.number < 0]
@@ -90,12 +91,12 @@ def test_what_a_piece_added_one_piece_ago_is_believed_until_it_would_be_chosen()
     first = True
     while position.stack and position.stack[-1].kind == "build" and position.awaiting == (0,):
         actions = list(position.legal(0))
-        impulse = ERA.impulse(position, 0, actions, 1)
+        impulse = guides(position).rollout_choice(position, 0, actions, 1)
         assert impulse is not None
         gains = survey_of(position.seats[0].domain).gains_at(1, position.round)
         assert set(gains.hoped) >= {action.number for action in actions if action.number >= 0}
         if first:
-            thoughts = ERA.hunches(position, 0, actions)
+            thoughts = guides(position).priors(position, 0, actions)
             assert thoughts is not None
             assert thoughts[actions.index(impulse)] == max(thoughts[:-1])
             assert gains.seen == set(gains.hoped)
@@ -106,7 +107,7 @@ def test_what_a_piece_added_one_piece_ago_is_believed_until_it_would_be_chosen()
         assert impulse.number in gains.seen
         first = False
         position.advance(impulse, 0)
-        placed = ERA.impulse(position, 0, position.legal(0), 1)
+        placed = guides(position).rollout_choice(position, 0, position.legal(0), 1)
         assert placed is not None
         position.advance(placed, 0)
     assert not first

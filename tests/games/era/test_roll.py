@@ -23,6 +23,7 @@ from tests.games.era.tables import (
     stock,
     table,
 )
+from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 
@@ -78,12 +79,12 @@ def test_in_which_order_monasteries_set_dice_leaves_no_trace() -> None:
 def test_bots_choose_dice_in_one_order() -> None:
     position = rolled(2, seat(*TWO_ABBEYS, faces="p1 p2 p3 n1 b1 b2"), QUIET)
     play(position, "0 set p2 p5")
-    texts = {action.text for action in ERA.sensible(position, 0, position.legal(0))}
+    texts = {action.text for action in knows(position).sensible(position, 0, position.legal(0))}
     assert "set p3 p1" in texts
     assert "set p1 p3" not in texts
     assert "set p1 p3" in legal(position, 0)
     play(position, "0 reroll p3")
-    kept = {action.text for action in ERA.sensible(position, 0, position.legal(0))}
+    kept = {action.text for action in knows(position).sensible(position, 0, position.legal(0))}
     left_out = set(legal(position, 0)) - kept
     assert {text for text in left_out if text.startswith("reroll")} == {"reroll p1"}
     assert {

@@ -27,6 +27,7 @@ from tests.games.era.tables import (
     stock,
     table,
 )
+from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 
@@ -142,9 +143,9 @@ def test_the_pieces_are_placed_in_any_order(players: int) -> None:
 @pytest.mark.rule("E-5.6")
 def test_bots_look_at_the_first_piece_in_hand_only() -> None:
     position = ERA.new(players=2, seed=1)
-    assert {action.words[0] for action in ERA.sensible(position, 0, position.legal(0))} == {"longhouse"}
+    assert {action.words[0] for action in knows(position).sensible(position, 0, position.legal(0))} == {"longhouse"}
     play(position, "0 place longhouse a1", "0 place longhouse a3", "0 place longhouse a5", "0 place wall_4 a7")
-    assert {action.words[0] for action in ERA.sensible(position, 0, position.legal(0))} == {"farm"}
+    assert {action.words[0] for action in knows(position).sensible(position, 0, position.legal(0))} == {"farm"}
 
 
 @pytest.mark.rule("E-5.6", "E-17.1")

@@ -8,11 +8,13 @@ from letopis.bots import bot
 from letopis.kernel.position import Position
 from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
 from tests.harness.evaluating import moments, still_features
+from tests.harness.knowing import guides, knows
 
 
 def worth(village: Doc, **fields: Any) -> float:
     """A village before its turn."""
-    return VILLAGE.worth(rolling(["w1"] * 8, village, **fields), 0)
+    position = rolling(["w1"] * 8, village, **fields)
+    return knows(position).worth(position, 0)
 
 
 def test_no_feature_is_dead() -> None:
@@ -56,13 +58,13 @@ def test_a_position_in_the_middle_of_a_turn_is_worth_its_best_way_on() -> None:
     for text in legal(position):
         trial = position.copy()
         play(trial, text)
-        ways.append(VILLAGE.worth(trial, 0))
-    assert VILLAGE.worth(position, 0) == pytest.approx(max(ways))
+        ways.append(knows(trial).worth(trial, 0))
+    assert knows(position).worth(position, 0) == pytest.approx(max(ways))
 
 
 def test_few_pairs_of_dice_deserve_a_thought() -> None:
     position = rolling(["w1", "w2", "w3", "w4", "w5", "w6", "b1", "b2"], {"coins": 2})
-    kept = VILLAGE.sensible(position, 0, position.legal(0))
+    kept = knows(position).sensible(position, 0, position.legal(0))
     assert 0 < len(kept) <= 6
     assert {action.text for action in kept} <= set(legal(position))
 
@@ -85,7 +87,7 @@ def test_first_thoughts_are_on_what_dice_bring() -> None:
 def first_thoughts(position: Position) -> dict[str, float]:
     """What a search thinks of each action at first."""
     actions = position.legal(0)
-    thoughts = VILLAGE.hunches(position, 0, actions)
+    thoughts = guides(position).priors(position, 0, actions)
     assert thoughts is not None
     return {action.text: thought for action, thought in zip(actions, thoughts, strict=True)}
 

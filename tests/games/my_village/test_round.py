@@ -19,10 +19,10 @@ def test_two_to_four_play_and_nobody_else() -> None:
 
 @pytest.mark.rule("MV-3.1", "MV-3.2", "MV-3.3")
 def test_what_is_in_the_box() -> None:
-    tokens, dice = DATA["board.toml"]["tokens"], DATA["board.toml"]["dice"]
-    assert (dice["white_total"], dice["black_total"], dice["rat_total"]) == (8, 3, 1)
-    assert tokens["story_1"] + tokens["story_2"] + tokens["story_5"] == tokens["story_total"] == 58
-    assert (tokens["black_markers"], tokens["day_laborers"], tokens["tiles_2_12"]) == (70, 4, 4)
+    box, dice = DATA["board.toml"]["box"], DATA["board.toml"]["dice"]
+    assert (dice["white_total"], dice["black_total"], box["rats"]) == (8, 3, 1)
+    assert box["story_1"] + box["story_2"] + box["story_5"] == box["story_total"] == 58
+    assert (box["black_markers"], box["day_laborers"], box["tiles_2_12"]) == (70, 4, 4)
 
 
 @pytest.mark.rule("MV-3.4", "MV-4.3", "MV-4.7")

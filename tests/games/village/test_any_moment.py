@@ -6,6 +6,7 @@ import pytest
 
 from letopis import Position
 from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, refused, seat, table, texts
+from tests.harness.knowing import knows
 
 TURN = ["turn-over 0", "deaths 0", "afterwards 0"]
 
@@ -249,7 +250,7 @@ def test_a_single_answer_waits_only_for_what_could_change_it(card: str, space: s
 def test_searches_look_at_asides_only_where_they_can_matter() -> None:
     position = table({"coin": 1, "bread": 1, "chests": ["chest_3"]}, expansions=EVERYTHING)
     assert "bread 1 farmyard" in texts(position)
-    considered = VILLAGE.sensible(position, 0, position.considered(0))
+    considered = knows(position).sensible(position, 0, position.considered(0))
     assert "open chest_3" in [action.text for action in considered]
     assert "bread 1 farmyard" not in [action.text for action in considered]
     play(position, "0 take family orange")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, table, texts
 from tests.harness.evaluating import moments, still_features
+from tests.harness.knowing import knows
 
 RARE: Doc = {
     "members": {"stage4": ["1"], "window4": ["1"], "far_island": ["1"], "farmyard": ["1"]},
@@ -17,7 +18,8 @@ RARE: Doc = {
 
 def worth(family: Doc, **fields: Any) -> float:
     """What a family before its turn is worth to itself."""
-    return VILLAGE.worth(table(family, **fields), 0)
+    position = table(family, **fields)
+    return knows(position).worth(position, 0)
 
 
 def test_no_feature_is_dead() -> None:
@@ -25,7 +27,7 @@ def test_no_feature_is_dead() -> None:
     for seed in range(12):
         options = {"expansions": EVERYTHING if seed % 3 else [], "goals": True}
         for position in moments(VILLAGE, 2 + seed % 3, seed, "random", options):
-            if VILLAGE.at_rest(position) or position.stack[-1].kind == "death":
+            if knows(position).at_rest(position) or position.stack[-1].kind == "death":
                 met.append(position)
     assert still_features(VILLAGE, met) <= {"family"}  # the same for all, by its nature
 
@@ -51,8 +53,8 @@ def test_a_choice_half_made_is_worth_a_good_answer() -> None:
     for text in texts(position):
         trial = position.copy()
         trial.play(text, 0)
-        ways[text] = VILLAGE.worth(trial, 0)
-    worth = VILLAGE.worth(position, 0)
+        ways[text] = knows(trial).worth(trial, 0)
+    worth = knows(position).worth(position, 0)
     assert any(worth == pytest.approx(way) for way in ways.values())
     assert worth > ways["pass"]
 
@@ -60,7 +62,7 @@ def test_a_choice_half_made_is_worth_a_good_answer() -> None:
 def test_the_plague_is_left_alone_where_a_cube_lies_beside_it() -> None:
     crafts = {"orange": 1, "green": 1, "plague": 1}
     position = table({}, cubes={"crafts": crafts, "market": {"plague": 1}, "church": {"pink": 2}})
-    kept = [action.text for action in VILLAGE.sensible(position, 0, position.legal(0))]
+    kept = [action.text for action in knows(position).sensible(position, 0, position.legal(0))]
     assert kept == ["take crafts orange", "take crafts green", "take market plague", "take church pink"]
 
 

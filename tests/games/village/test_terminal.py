@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from letopis.games.village import terminal
+from letopis.kernel.scene import Glance
 from tests.games.village.tables import EVERYTHING, VILLAGE, new, play, table
 
 RAW_ID = re.compile(r"[a-z]_[a-z]")
@@ -17,10 +18,7 @@ NAMES = ["Коля", "Рита", "Артём", "Петя", "Ася"]
 
 def drawn(position: Any, lang: str, plain: bool, brief: bool, seat: int | None = 0) -> str:
     """The table as text."""
-    view, options = position.view(seat), position.options
-    seen = terminal.draw(
-        view, lang=lang, seat=seat, names=NAMES, options=options, plain=plain, width=120, height=50, brief=brief
-    )
+    seen = terminal.draw(Glance(position.view(seat), lang, seat, NAMES, position.options, plain, brief))
     console = Console(width=160, no_color=True)
     with console.capture() as capture:
         console.print(seen)
@@ -47,14 +45,12 @@ def test_a_game_is_drawn_in_words_all_along(expansions: list[str], lang: str) ->
 
 def test_remarks_beside_cubes_and_cards() -> None:
     position = table({"hand": ["smith"]}, expansions=["tavern"], cubes={"harvest": {"orange": 2, "pink": 1}})
-    beside = {
-        action.text: terminal.remark(position.view(0), action, lang="en", options=position.options)
-        for action in position.legal(0)
-    }
+    glance = Glance(position.view(0), "en", 0, NAMES, position.options)
+    beside = {action.text: terminal.remark(glance, action) for action in position.legal(0)}
     assert beside["take harvest orange"] == "2 of them"
     assert beside["take harvest pink"] == ""
     assert beside["play smith"] == "Take 1 plow."
     inn = play(table(expansions=["tavern"]), "0 take inn orange", "0 visit 1", "0 visit", "0 under 1")
     first = next(action for action in inn.legal(0) if action.kind in ("card", "pass"))
-    assert isinstance(terminal.remark(inn.view(0), first, lang="ru", options=inn.options), str)
+    assert isinstance(terminal.remark(Glance(inn.view(0), "ru", 0, NAMES, inn.options), first), str)
     assert VILLAGE.name == "village"

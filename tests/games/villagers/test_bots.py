@@ -5,6 +5,7 @@ import pytest
 from letopis import Action, Position
 from letopis.bots import bot
 from letopis.games.villagers import terminal
+from letopis.kernel.scene import Glance
 from tests.games.villagers.tables import VILLAGERS, alone, build, legal
 
 
@@ -52,17 +53,7 @@ def test_the_table_is_drawn_for_seats_and_spectators(lang: str, plain: bool) -> 
     for position in (VILLAGERS.new(players=3, seed=1), alone(countess={"open": ["rats"], "village": ["hunter"]})):
         for seat in (0, None):
             names = ["Anya", "Borya", "Gena"][: position.players]
-            drawing = terminal.draw(
-                position.view(seat),
-                lang=lang,
-                seat=seat,
-                names=names,
-                options={},
-                plain=plain,
-                width=100,
-                height=40,
-                brief=False,
-            )
+            drawing = terminal.draw(Glance(position.view(seat), lang, seat, names, {}, plain))
             text = str(drawing)
             assert ("Hunter" if lang == "en" else "Охотник") in text
             assert "_" not in text
@@ -70,7 +61,7 @@ def test_the_table_is_drawn_for_seats_and_spectators(lang: str, plain: bool) -> 
 
 
 def test_a_card_is_explained_beside_its_choice() -> None:
-    view = VILLAGERS.new(players=2, seed=1).view(0)
-    told = terminal.remark(view, Action("take", "jeweler"), lang="en", options={})
+    glance = Glance(VILLAGERS.new(players=2, seed=1).view(0), "en", 0, [], {})
+    told = terminal.remark(glance, Action("take", "jeweler"))
     assert told == "Ore, 20 gold, on Spelunker, padlock: Blacksmith"
-    assert terminal.remark(view, Action("end"), lang="en", options={}) == ""
+    assert terminal.remark(glance, Action("end")) == ""

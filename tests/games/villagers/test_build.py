@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.villagers.tables import VILLAGERS, build, ended, legal, me, play, refused, seat, shown, stacked, table
+from tests.games.villagers.tables import build, ended, legal, me, play, refused, seat, shown, stacked, table
+from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 
@@ -122,7 +123,7 @@ def test_places_that_can_be_told_apart_are_asked_for_and_all_are_legal() -> None
     position = build("founders", "lumberjack > carpenter", "lumberjack", "lumberjack", hand="wheeler")
     play(position, "place wheeler")
     assert legal(position) == ["on lumberjack", "on lumberjack 2", "on lumberjack 3"]
-    assert [action.text for action in VILLAGERS.sensible(position, 0, position.legal(0))] == legal(position)[:2]
+    assert [action.text for action in knows(position).sensible(position, 0, position.legal(0))] == legal(position)[:2]
     refused(position, "on founders", "VS-10.1")
     refused(position, "on hayer", "VS-10.1")
     refused(position, "alone", "VS-10.1")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.villagers.tables import VILLAGERS, build, legal, me, play, refused, seat, shown, stacked, table
+from tests.games.villagers.tables import build, legal, me, play, refused, seat, shown, stacked, table
+from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 
@@ -41,7 +42,7 @@ def test_any_villager_may_be_taken_and_bots_look_at_equal_ones_once() -> None:
     alike = table(seat(), seat(), phase="draft", road=["hunter", "hunter", "mason"])
     assert legal(alike)[:3] == ["take hunter", "take hunter 2", "take mason"]
     refused(alike, "take hunter 3", "L-4")
-    sensible = [action.text for action in VILLAGERS.sensible(alike, 0, alike.legal(0))]
+    sensible = [action.text for action in knows(alike).sensible(alike, 0, alike.legal(0))]
     assert sensible[:2] == ["take hunter", "take mason"]
     play(alike, "take hunter 2")
     apart = table(seat(), seat(), phase="draft", road=["hunter", "hunter{3}", "mason"])

@@ -6,13 +6,14 @@ from letopis.games.villagers.ledger import ledger_of
 from letopis.games.villagers.position import VillagersPosition
 from tests.games.villagers.tables import EMPTY, VILLAGERS, alone, build, play, seat, table
 from tests.harness.evaluating import moments, still_features
+from tests.harness.knowing import knows
 
-FEATURES = VILLAGERS.feature_names
+FEATURES = VILLAGERS.evaluates.feature_names
 
 
 def feature(position: Position, name: str, of: int = 0) -> float:
     """One feature of a seat."""
-    return VILLAGERS.features(position, of)[FEATURES.index(name)]
+    return knows(position).features(position, of)[FEATURES.index(name)]
 
 
 def test_no_feature_is_dead() -> None:
@@ -23,10 +24,11 @@ def test_no_feature_is_dead() -> None:
 
 def test_alone_the_countess_is_one_more_to_beat() -> None:
     over = moments(VILLAGERS, 1, 8, "random")[-1]
-    mine, hers = VILLAGERS.outlooks(over)
+    mine, hers = knows(over).outlooks(over)
     won = over.scores()[0].rank == "rank-won"
     assert won == (mine > hers)
-    assert len(VILLAGERS.outlooks(VILLAGERS.new(players=1, seed=1))) == 2
+    begun = VILLAGERS.new(players=1, seed=1)
+    assert len(knows(begun).outlooks(begun)) == 2
     assert [variety["level"] for variety in VILLAGERS.varieties(1)] == ["easy", "normal", "hard"]
 
 
@@ -76,7 +78,8 @@ def test_what_a_draft_promises_does_not_depend_on_hidden_cards() -> None:
                 continue
             mover = position.awaiting[0]
             for action in position.legal(mover):
-                worths = {VILLAGERS.promise(position.guess(mover, number), mover, action) for number in range(4)}
+                guesses = [position.guess(mover, number) for number in range(4)]
+                worths = {knows(position).promise(guess, mover, action) for guess in guesses}
                 assert len(worths) == 1
                 tried += 1
     assert tried > 50
@@ -87,7 +90,7 @@ def test_the_jester_waits_until_the_event_comes() -> None:
         if position.over:
             continue
         kind = position.decision(0).kind
-        actions = VILLAGERS.sensible(position, 0, position.legal(0))
+        actions = knows(position).sensible(position, 0, position.legal(0))
         assert actions
         if kind in ("draft", "build"):
             assert all(action.kind != "jester" for action in actions)
@@ -96,4 +99,4 @@ def test_the_jester_waits_until_the_event_comes() -> None:
 def test_more_rounds_are_good_for_the_countess() -> None:
     hungry = alone("founders", phase="draft")
     fed = alone("founders", "hunter", "harvester", phase="draft")
-    assert VILLAGERS.outlooks(hungry)[1] > VILLAGERS.outlooks(fed)[1]
+    assert knows(hungry).outlooks(hungry)[1] > knows(fed).outlooks(fed)[1]

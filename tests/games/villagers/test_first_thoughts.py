@@ -3,6 +3,7 @@
 import letopis
 from letopis import Position
 from tests.harness.evaluating import moments
+from tests.harness.knowing import linear_priors
 
 VILLAGERS = letopis.game("villagers")
 KINDS = {"draft", "build", "ducat"}
@@ -12,7 +13,7 @@ def thoughts_on(position: Position) -> dict[str, float] | None:
     """What the seat that is asked thinks of its actions, by their texts."""
     asked = position.awaiting[0]
     actions = position.legal(asked)
-    hunches = VILLAGERS.hunches(position, asked, actions)
+    hunches = linear_priors(position, asked, actions)
     return None if hunches is None else {action.text: hunch for action, hunch in zip(actions, hunches, strict=True)}
 
 

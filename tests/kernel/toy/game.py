@@ -8,7 +8,6 @@ from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
 from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption, WholeOption
-from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
 from tests.kernel.toy.position import BELL, CHARMS, HIDE, STEPS, VOCABULARY, ToyPosition
 
@@ -22,7 +21,7 @@ class Box:
         self.marbles = sorted(int(str(marble)) for marble in table.items("marbles"))
 
 
-class Toy(Game):
+class Toy(Game[ToyPosition]):
     """Two or three, some pebbles, a bag."""
 
     def __init__(self, flaw: str = "") -> None:
@@ -39,7 +38,7 @@ class Toy(Game):
     def read_components(self, sheets: Sheets) -> Any:
         return Box(sheets)
 
-    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> ToyPosition:
         position = self.laid_out(players, options, components, chance)
         chance.shuffle(position.bag, "bag")
         position.stack = [HIDE]
@@ -61,7 +60,9 @@ class Toy(Game):
         position.peeked = -1
         return position
 
-    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def read(
+        self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance
+    ) -> ToyPosition:
         position = self.laid_out(players, options, components, chance)
         position.hands = self.numbers(reader, "hands", 0, players) or position.hands
         position.fists = self.numbers(reader, "fists", -1, players) or position.fists
@@ -86,5 +87,5 @@ class Toy(Game):
     def lists(self, reader: Reader, key: str) -> list[list[Any]]:
         return [list(item) for item in reader.items(key) if isinstance(item, list)]
 
-    def vocabulary(self, position: Position) -> dict[str, Action]:
+    def vocabulary(self, position: ToyPosition) -> dict[str, Action]:
         return VOCABULARY

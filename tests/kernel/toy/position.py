@@ -5,6 +5,7 @@ from typing import Any
 
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.asides import Asides
+from letopis.kernel.notes import Note
 from letopis.kernel.position import Position
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.scores import Score
@@ -176,6 +177,16 @@ class Claim(Choice[ToyPosition]):
         if action not in (TAKE, LEAVE, PEEK, SHAKE):
             return NOT_ASKED
         return PEEKED if action in (PEEK, SHAKE) and position.peeked >= 0 else None
+
+    def note(self, position: ToyPosition, seat: int, action: Action) -> Note | None:
+        if action == LEAVE and position.peeked == seat:
+            return Note("known", "T-3", {"worth": position.bag[-1]}, warns=True)
+        if position.flaw == "notes tell" and action == TAKE:
+            return Note("known", "T-3", {"worth": position.bag[-1]})
+        return None
+
+    def forecasts(self, position: ToyPosition, seat: int) -> list[Note]:
+        return [Note("bag", "T-5", {"count": len(position.bag)})]
 
     def apply(self, position: ToyPosition, seat: int, action: Action) -> None:
         if action == PEEK:

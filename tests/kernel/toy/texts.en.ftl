@@ -38,3 +38,8 @@ row-charms = Charms
 acorn = acorn
 bead = bead
 coin = coin
+note-known = You would leave a marble that you know to be worth { $worth }.
+note-bag = { $count ->
+    [one] One marble is left in the bag.
+   *[other] { $count } marbles are left in the bag.
+}

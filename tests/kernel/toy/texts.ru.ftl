@@ -39,3 +39,9 @@ row-charms = Амулеты
 acorn = жёлудь
 bead = бусина
 coin = монета
+note-known = Вы оставите шарик, о котором знаете: он стоит { $worth }.
+note-bag = { $count ->
+    [one] В мешке { $count } шарик.
+    [few] В мешке { $count } шарика.
+   *[other] В мешке { $count } шариков.
+}

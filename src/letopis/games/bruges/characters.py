@@ -364,7 +364,7 @@ class EffectReader:
                 if not isinstance(item, list):
                     raise reader.wrong(f"options[{place}]", f"{shown(item)} is not a list", "a list of effects")
                 key = reader.where(f"options[{place}]")
-                readers = [Reader(inner, f"{key}[{at}]", reader.file) for at, inner in enumerate(item)]
+                readers = [Reader(inner, f"{key}[{at}]", reader.file, reader.asked) for at, inner in enumerate(item)]
                 op.options.append(self._list(readers, card, f"{path}.{place}"))
             if not 2 <= len(op.options) <= 9:
                 raise reader.wrong("options", f"there are {len(op.options)} of them", "2 to 9")

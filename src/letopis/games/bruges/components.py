@@ -75,7 +75,7 @@ class Components:
         sheet = sheets.sheet("cards.toml")
         self.cards: list[Character] = []
         for number, reader in enumerate(sheet.tables("card", optional=False)):
-            named = Reader(reader.value, f"card.{reader.value.get('id', number)}", reader.file)
+            named = Reader(reader.value, f"card.{reader.value.get('id', number)}", reader.file, reader.asked)
             self.cards.append(effects.character(named, number))
         self.ops = effects.ops
         self.card_of: dict[str, Character] = {card.id: card for card in self.cards}

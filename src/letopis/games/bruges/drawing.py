@@ -149,7 +149,7 @@ def start_drawing(position: BrugesPosition, seat: int, amount: int) -> None:
         position.push(DRAWINGS[seat][min(amount, MOST_DRAWN)])
 
 
-class Look(Step[BrugesPosition]):
+class LookAtDrawn(Step[BrugesPosition]):
     """BR-4.3: the drawn cards are looked at when all are drawn."""
 
     def __init__(self, seat: int) -> None:
@@ -178,4 +178,4 @@ DRAW_PHASE: Final[DrawPhase] = DrawPhase()
 REFILLS: Final[list[Refill]] = [Refill(seat) for seat in range(4)]
 REFILLING: Final[list[Refilling]] = [Refilling(seat) for seat in range(4)]
 DRAWINGS: Final[list[list[Drawing]]] = [[Drawing(seat, left) for left in range(MOST_DRAWN + 1)] for seat in range(4)]
-LOOKS: Final[list[Look]] = [Look(seat) for seat in range(4)]
+LOOKS: Final[list[LookAtDrawn]] = [LookAtDrawn(seat) for seat in range(4)]

@@ -31,9 +31,9 @@ from letopis.games.bruges.words import (
 )
 from letopis.kernel.actions import Action
 from letopis.kernel.steps import one_order
-from letopis.kernel.weights import Tally, Weights
+from letopis.kernel.weights import Tally, Weights, no_weights
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     *("merchant", "rounds_left", "turns_left"),
     *("guilders", "more_guilders", "spare_guilders"),
     *("worker_colours", "second_workers", "third_workers", "spare_workers"),
@@ -44,6 +44,7 @@ FEATURES: Final = (
     *("cards", "unseen_cards", "good_characters", "best_character", "affordable_character"),
     *("best_die", "canal_cards", "house_card", "promised"),
 )
+NO_WEIGHTS: Final = no_weights(FEATURES)
 FEW_GUILDERS: Final[int] = 6
 GUILDERS_OF_USE: Final[int] = 14
 HIT: Final[float] = 0.33  # a die shows 5 or 6
@@ -117,7 +118,7 @@ def at_rest(position: BrugesPosition) -> bool:
 def features(position: BrugesPosition, seat: int) -> list[float]:
     """What a merchant has that may bring points yet."""
     found: list[float] = []
-    look(position, seat, Tally(position.game.weights, found))
+    look(position, seat, Tally(NO_WEIGHTS, found))
     return found
 
 

@@ -1,6 +1,6 @@
 """What a merchant thinks at first of cards, persons, piles and steps, without playing them: the search looks further.
 
-Each thought is a sum of figures in learned weights (`thoughts` in weights.toml), so that a choice takes a few
+Each thought is a sum of figures in learned weights (`learned/priors.toml`), so that a choice takes a few
 microseconds where playing every action and looking takes a hundred.
 """
 
@@ -38,7 +38,7 @@ from letopis.games.bruges.words import (
 )
 from letopis.kernel.actions import Action
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     *("character_lost", "best_character_lost", "another_of_colour", "die_lost"),
     *("first_workers", "second_workers", "third_workers", "more_workers", "workers_at_end"),
     *("workers_for_house", "workers_for_person"),
@@ -98,7 +98,7 @@ STEP_POINTS: Final = 47
 OUT_OF_THE_QUESTION: Final = -1e18  # what is thought of using up a card that is spared
 
 
-def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float] | None:
+def priors(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> list[float] | None:
     """What is thought of each action, in points that compare within a choice; None for the rarer choices."""
     kind = position.stack[-1].kind
     if kind == "play" or kind == "rest" or kind == "idle":
@@ -110,7 +110,9 @@ def hunches(position: BrugesPosition, seat: int, actions: Sequence[Action], weig
     return None
 
 
-def impulse(position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]) -> Action | None:
+def rollout_choice(
+    position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]
+) -> Action | None:
     """The sensible action of the best thought; None for the rarer choices."""
     kind = position.stack[-1].kind
     if kind == "play" or kind == "rest" or kind == "idle":

@@ -141,11 +141,6 @@ class Household:
 
     # ---- reading
 
-    @property
-    def empty_houses(self) -> int:
-        """Houses without a person."""
-        return len(self.houses) - self.persons
-
     def place_of(self, card: int) -> int:
         """The house a person lives in, or -1."""
         tenants = self.tenants

@@ -35,7 +35,7 @@ PHASE_NUMBERS: Final[dict[str, int]] = {
 
 
 def read(
-    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+    game: Game[Any], reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> BrugesPosition:
     """A position from its notation; what can be derived may be left out."""
     position = new_position(components, players)

@@ -114,7 +114,7 @@ class BrugesPosition(Position):
     played: int  # the colour of the card played last
     acting: int  # the person whose effect speaks of others, or NO_CARD
 
-    def copy(self) -> Position:
+    def copy(self) -> "BrugesPosition":
         twin = BrugesPosition()
         self.copy_into(twin)
         twin.components = self.components

@@ -219,7 +219,6 @@ class Board:
         self.components: Components = GAME.components(state["table"]["options"])
         self.grid = self.components.grid
         self.side = self.grid.cols * CELL
-        self.tall = self.grid.rows * CELL
         self.cell = CELL
         self.phases = PHASES
         self._dice: dict[int, list[DieFace]] = {}

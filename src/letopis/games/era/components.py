@@ -192,7 +192,6 @@ class Components:
             raise board.wrong("resource", f"holds {len(self.resources)} resources", "4")
         self.limits = tuple(resource.limit for resource in self.resources)
         tracks = {track.text("id"): track for track in board.tables("point_track")}
-        self.laps = {id: track.whole("lap", 1, 999) for id, track in tracks.items()}
         self.culture_vp = tracks["culture"].whole("vp_each", 0, 99)
         self.disaster_vp = tracks["disaster"].whole("vp_each", -99, 0)
         eaten = [number for number, resource in enumerate(self.resources) if resource.feeds]

@@ -17,7 +17,7 @@ from letopis.games.era.survey import MomentKey, survey_of
 from letopis.games.era.timing import RAID, due_of, progress_of, rounds_left
 from letopis.kernel.weights import Tally, Weights, no_weights
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     # what the dice of this round decide, and so what a roll is judged by
     "goods",
     "stone",

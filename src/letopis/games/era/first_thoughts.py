@@ -77,7 +77,7 @@ def of_first_die(position: EraPosition, seat: int, actions: Sequence[Action]) ->
     return [components.takes[pair] for pair in offered[least:]]
 
 
-def hunches(position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights) -> list[float] | None:
+def priors(position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights) -> list[float] | None:
     """Places come the best first; pieces to build stand at their best places; others are looked at one by one."""
     kind = position.stack[-1].kind
     if kind == "build":
@@ -107,10 +107,10 @@ def thoughts_of_building(position: EraPosition, seat: int, actions: Sequence[Act
     return found
 
 
-def impulse(
+def rollout_choice(
     position: EraPosition, seat: int, actions: Sequence[Action], weights: Weights, decision: int
 ) -> Action | None:
-    """What a seat does at first sight; None: what the best hunch is of."""
+    """What a seat does at first sight; None: what the best prior is of."""
     kind = position.stack[-1].kind
     player = position.seats[seat]
     if kind == "place":
@@ -238,7 +238,7 @@ def first_quill(position: EraPosition, seat: int, actions: Sequence[Action], wei
     return best
 
 
-def trifle(position: EraPosition, seat: int) -> Action | None:
+def automatic(position: EraPosition, seat: int) -> Action | None:
     """What is the only sensible thing to do, though not the only one: to demand, and to take the rest of equal dice."""
     kind = position.stack[-1].kind
     if kind != "demand" and kind != "demand-philip" and (kind != "take" or not position.picks[-1]):

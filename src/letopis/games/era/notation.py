@@ -15,7 +15,7 @@ MOST_TOKENS: Final = 200  # as a file may say
 
 
 def read(
-    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+    game: Game[Any], reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> EraPosition:
     """A position from its notation; what can be derived may be left out."""
     position = new_position(components, players)

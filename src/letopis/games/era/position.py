@@ -91,7 +91,7 @@ class EraPosition(Position):
     rolling: bool  # dice stand behind the screens
     choosing: tuple[int, ...]  # the seats that have not finished a choice all make at once
 
-    def copy(self) -> Position:
+    def copy(self) -> "EraPosition":
         twin = EraPosition()
         self.copy_into(twin)
         twin.components = self.components
@@ -115,10 +115,6 @@ class EraPosition(Position):
     def in_turn(self) -> list[int]:
         """E-6.2: all seats clockwise from the first player."""
         return ORDERS[self.players][self.first]
-
-    def others(self, seat: int) -> list[int]:
-        """The other seats, clockwise from the one after this."""
-        return [(seat + step) % self.players for step in range(1, self.players)]
 
     @property
     def solo(self) -> bool:

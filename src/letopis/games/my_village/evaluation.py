@@ -26,14 +26,12 @@ from letopis.games.my_village.components import (
     SCORE_LIVING,
     TRAVELLER,
 )
-from letopis.games.my_village.first_thoughts import of_burials, of_forms, of_invitations, of_pairs, of_uses
 from letopis.games.my_village.position import LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
-from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Weights
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     *("village", "turns_left", "time_spent", "starting_hand"),
     *("story_on_the_tree", "story_near_home", "story_before_rats", "coins", "spare_coins", "die_markers"),
     *("ready_customers", "makeable_customers", "missing_goods", "far_customers", "goods"),
@@ -83,11 +81,6 @@ WHOLE_GAME: Final = 19.0  # in turns of one player
 PATIENCE: Final = 44.0  # turns after which nothing promises anything any more (MV-D26)
 MOST_COINS: Final = 6  # beyond which coins are only coins
 CROWD: Final = 6  # customers beyond whom not all will be served
-ONE_OF_ALIKE: Final = ("activate", "chain", "tile", "pay")
-PAIRS_TRIED: Final = 6
-FORMS_TRIED: Final = 4
-ENVY: Final = 0.2  # how much the others' points count beside one's own
-NEVER: Final = -1000.0
 
 
 # ---- what there is, and how far the game has come
@@ -276,140 +269,7 @@ def outlook(position: MyVillagePosition, seat: int, weights: Weights) -> float:
     return now + weights.value(features(position, seat), progress(position))
 
 
-def standing(position: MyVillagePosition, seat: int) -> float:
-    """What a seat can expect, less a part of what the others can: who only wants to lead ends the game too soon."""
-    weights = position.game.weights
-    others = 0.0
-    for other in range(position.players):
-        if other != seat:
-            others += outlook(position, other, weights)
-    return outlook(position, seat, weights) - ENVY * others / (position.players - 1)
-
-
-def worth(position: MyVillagePosition, seat: int) -> float:
-    """What the position is worth to a seat; in the middle of its turn, after the best way on."""
-    if position.stack:
-        kind = position.stack[-1].kind
-        if kind != "turn" and position.awaited == (seat,):
-            return ahead(position, seat) if kind in ("form", "activate") else climb(position.copy_of(), seat)
-    return standing(position, seat)
-
-
-def ahead(position: MyVillagePosition, seat: int) -> float:
-    """The best of all ways on from a choice of the value or of what it is used for."""
-    best = NEVER
-    for action in sensible(position, seat, position.stack[-1].actions(position, seat)):
-        trial = position.copy_of()
-        trial.advance(action, seat)
-        if trial.stack and trial.stack[-1].kind == "activate":
-            value = ahead(trial, seat)
-        else:
-            value = climb(trial, seat)
-        if value > best:
-            best = value
-    return best
-
-
-def climb(position: MyVillagePosition, seat: int) -> float:
-    """What the turn comes to when each further choice is the one that looks best at once; uses the position up."""
-    while position.awaited == (seat,) and position.stack[-1].kind != "turn":
-        actions = sensible(position, seat, position.stack[-1].actions(position, seat))
-        best = actions[0]
-        if len(actions) > 1:
-            most = NEVER
-            for action in actions:
-                trial = position.copy_of()
-                trial.advance(action, seat)
-                if trial.stack and trial.stack[-1].kind == "invite":  # a visit that goes on looks worse than one over
-                    components = trial.components
-                    trial.advance(components.stop if trial.picks[-1] else components.skip, seat)
-                value = outlook(trial, seat, position.game.weights)
-                if value > most:
-                    best = action
-                    most = value
-        position.advance(best, seat)
-    return standing(position, seat)
-
-
 # ---- what deserves a thought
-
-
-def thoughts_on(
-    position: MyVillagePosition, seat: int, actions: Sequence[Action], weights: list[float]
-) -> list[float] | None:
-    """First thoughts as sums of figures; what use of dice is best is taken as known."""
-    kind = position.stack[-1].kind
-    if kind == "activate" or kind == "chain":
-        return of_uses(position, seat, actions, weights)
-    if kind == "invite" or kind == "free":
-        return of_invitations(position, seat, actions, weights)
-    if kind == "bury":
-        return of_burials(position, seat, actions, weights)
-    learned = position.game.weights.thoughts
-    if learned is None or (kind != "turn" and kind != "form"):
-        return None
-    known = learned.mixed(progress(position))
-    if kind == "turn":
-        return of_pairs(position, seat, actions, weights, known)
-    return of_forms(position, seat, actions, weights, known)
-
-
-def thoughts_now(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float] | None:
-    """First thoughts in the game's own weights, where it has any."""
-    learned = position.game.weights.thoughts
-    return None if learned is None else thoughts_on(position, seat, actions, learned.mixed(progress(position)))
-
-
-def hunches(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> list[float]:
-    """First thoughts on a choice; where there are none, the seat's own village after it."""
-    thoughts = thoughts_now(position, seat, actions)
-    if thoughts is not None:
-        return thoughts
-    weights = position.game.weights
-    found: list[float] = []
-    for action in actions:
-        trial = position.copy_of()
-        trial.advance(action, seat)
-        found.append(outlook(trial, seat, weights))
-    return found
-
-
-def impulse(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Action | None:
-    """What a seat does at first sight with dice and their value."""
-    thoughts = thoughts_now(position, seat, actions)
-    if thoughts is None:
-        return None
-    best = 0
-    for other in range(1, len(thoughts)):
-        if thoughts[other] > thoughts[best]:
-            best = other
-    return actions[best]
-
-
-def sensible(position: MyVillagePosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Of all pairs of dice, and of all values they can be changed to, those whose best use looks best.
-
-    Of what is the same in any order one order, of fields that are alike one, and nobody turns back for nothing.
-    """
-    kind = position.stack[-1].kind
-    if kind == "turn" or kind == "form":
-        most = PAIRS_TRIED if kind == "turn" else FORMS_TRIED
-        if len(actions) <= most:
-            return actions
-        thoughts = thoughts_now(position, seat, actions)
-        return actions if thoughts is None else the_best(actions, thoughts, most)
-    if len(actions) == 1:
-        return actions
-    if kind == "invite" or kind == "pay":
-        actions = one_order(position, actions)
-    if kind == "redraw":
-        drawn = position.components.cards[position.seats[seat].travel[-1]]
-        if not drawn.ends_travel:
-            return [action for action in actions if action is not position.components.skip]
-        return actions
-    if len(position.seats[seat].fields) > 1 and kind in ONE_OF_ALIKE:
-        return without_alike(position, position.seats[seat], actions)
-    return actions
 
 
 def without_alike(position: MyVillagePosition, village: Village, actions: Sequence[Action]) -> Sequence[Action]:

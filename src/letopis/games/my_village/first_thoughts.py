@@ -40,7 +40,7 @@ from letopis.games.my_village.position import BLACK, EVERYBODY, LEFT, RIGHT, MyV
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     *("time", "death", "price"),
     *("craft", "craft_wanted", "another_craft", "church", "church_points", "monk", "window_points"),
     *("monk_story", "monk_effect", "council", "council_points", "council_slots", "council_jokers"),

@@ -45,7 +45,7 @@ def check_options(players: int, options: dict[str, Any]) -> None:
 
 
 def read(
-    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+    game: Game[Any], reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> MyVillagePosition:
     """A position from its notation; what can be derived may be left out."""
     try:

@@ -253,10 +253,7 @@ class MyVillagePosition(Position):
     lessons: int  # school steps to go
     most_invited: int  # how many customers may be paid for in the visit to the clerk; 0: there is none
 
-    def copy(self) -> Position:
-        return self.copy_of()
-
-    def copy_of(self) -> "MyVillagePosition":
+    def copy(self) -> "MyVillagePosition":
         """The copy, as what it is."""
         twin = MyVillagePosition()
         self.copy_into(twin)

@@ -197,16 +197,10 @@ class Box:
         ship = sheet.table("ship")
         self.holds = ship.whole("holds", 1, 9)
         self.loadable: list[int] = []
-        self.loads_members = False
-        self.loads_chests = False
         for place, id in enumerate(ship.texts("loadable", optional=False)):
             if id not in CARGO:
                 raise ship.wrong(f"loadable[{place}]", f"{shown(id)} is no cargo", ", ".join(CARGO))
-            if id == "family_member":
-                self.loads_members = True
-            elif id == "treasure_chest":
-                self.loads_chests = True
-            else:
+            if id in THING_OF:  # members and chests go aboard by rules of their own
                 self.loadable.append(THING_OF[id])
         self.loadable.sort()
         islands = numbered_things(sheet, "island", ROOM["island"])
@@ -249,7 +243,7 @@ class Box:
             options = areas[id].items("reward_options", optional=False)
             self.rewards[id] = [
                 [
-                    Effect(Reader(effect, f"area.{id}.reward_options", "wedding_board.toml"))
+                    Effect(Reader(effect, f"area.{id}.reward_options", "wedding_board.toml", sheet.asked))
                     for effect in as_list(option)
                 ]
                 for option in options

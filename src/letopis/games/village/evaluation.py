@@ -53,7 +53,7 @@ from letopis.kernel.actions import Action
 from letopis.kernel.steps import one_order
 from letopis.kernel.weights import Weights
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     *("family", "time_spent", "dying"),
     *("orange", "green", "brown", "pink", "more_cubes", "spare_cubes", "three_of_a_colour"),
     *("first_coin", "coins", "grain", "horse", "ox", "plow", "wagon", "scroll", "more_goods", "team"),

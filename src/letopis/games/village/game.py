@@ -1,12 +1,12 @@
 """Village as a game of the table, with its Tavern, Port and Wedding."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.village import evaluation, notation
+from letopis.games.village import notation
 from letopis.games.village.anytime import ANYTIME
 from letopis.games.village.components import Components
+from letopis.games.village.knowledge import VillageEvaluation, VillageGuide
 from letopis.games.village.pieces import MODULES, SIDES
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
@@ -18,9 +18,7 @@ from letopis.kernel.data import Sheets
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption
-from letopis.kernel.position import Position
 from letopis.kernel.reading import Reader
-from letopis.kernel.weights import Weights
 
 OPTIONS: Final = (
     SomeOption("expansions", [], MODULES),  # V-1.4
@@ -44,7 +42,7 @@ VARIANTS: Final[dict[tuple[str, int], str]] = {  # what is said of an action wit
 REWARDS: Final = ("bakery", "shop")
 
 
-class Village(Game):
+class Village(Game[VillagePosition]):
     """Two to five families, four generations, one chronicle."""
 
     rules_version: int = 2  # payments and gains in any order; what cards, chests and bread can still do is asked for
@@ -52,12 +50,12 @@ class Village(Game):
     asides: Asides[Any] | None = ANYTIME
 
     def __init__(self) -> None:
-        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", evaluation.FEATURES)
+        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", VillageEvaluation, VillageGuide)
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
 
-    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> VillagePosition:
         assert isinstance(components, Components)
         first = first_of(options)
         if first >= players:
@@ -68,11 +66,12 @@ class Village(Game):
         position.stack = [ROUND]
         return position
 
-    def read(self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance) -> Position:
+    def read(
+        self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance
+    ) -> VillagePosition:
         return notation.read(self, reader, players, options, components, chance)
 
-    def vocabulary(self, position: Position) -> dict[str, Action]:
-        assert isinstance(position, VillagePosition)
+    def vocabulary(self, position: VillagePosition) -> dict[str, Action]:
         return position.components.vocabulary
 
     def describe(self, action: Action, lang: str = "en") -> str:
@@ -84,40 +83,8 @@ class Village(Game):
         words = [int(word) if word.isdigit() else word for word in [*action.words, "", "", ""]]
         return self.texts.say(lang, key, {"first": words[0], "second": words[1], "third": words[2]})
 
-    def features(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, VillagePosition)
-        return evaluation.features(position, seat)
-
-    def points(self, position: Position, seat: int) -> float:
-        assert isinstance(position, VillagePosition)
-        return evaluation.points(position, seat)
-
-    def progress(self, position: Position) -> float:
-        assert isinstance(position, VillagePosition)
-        return evaluation.progress(position)
-
-    def at_rest(self, position: Position) -> bool:
-        assert isinstance(position, VillagePosition)
-        return evaluation.at_rest(position)
-
-    def foretold(self, position: Position, seat: int, weights: Weights) -> float:
-        assert isinstance(position, VillagePosition)
-        return evaluation.outlook(position, seat, weights)
-
-    def worth(self, position: Position, seat: int) -> float:
-        assert isinstance(position, VillagePosition)
-        return self.lead(evaluation.rest_after(position, seat, self.weights), seat)
-
-    def glance(self, position: Position, seat: int) -> float:
-        assert isinstance(position, VillagePosition)
-        return self.lead(position, seat) + evaluation.opportunity(position, seat)
-
     def varieties(self, players: int) -> list[dict[str, Any]]:
         return VARIETIES
-
-    def sensible(self, position: Position, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-        assert isinstance(position, VillagePosition)
-        return evaluation.sensible(position, seat, actions)
 
 
 GAME: Final[Village] = Village()

@@ -50,7 +50,7 @@ MOST_DIGITS: Final = 4
 
 
 def read(
-    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+    game: Game[Any], reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> VillagePosition:
     """A position from its notation; what can be derived may be left out."""
     setup = components.setups[(tuple(options["expansions"]), players)]

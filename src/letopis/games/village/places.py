@@ -94,11 +94,6 @@ def is_visible(place: int) -> bool:
     return place == FARMYARD or INN <= place < DEAD
 
 
-def is_living(place: int) -> bool:
-    """V-2.3: born and not dead."""
-    return FARMYARD <= place < DEAD
-
-
 def number_of(kind: int) -> int:
     """V-6.13: the number that counts at a death, bread included."""
     return (kind >> 1) + 1 + (kind & 1)

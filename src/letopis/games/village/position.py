@@ -174,7 +174,7 @@ class VillagePosition(Position):
     ended_by: int  # who filled the last place, or NONE
     turns_left: int  # last turns to come, NONE while the game goes on
 
-    def copy(self) -> Position:
+    def copy(self) -> "VillagePosition":
         twin = VillagePosition()
         self.copy_into(twin)
         twin.components = self.components

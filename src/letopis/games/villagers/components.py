@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers.effects import COUNTS, Effect, Event, Silver, read_count, read_event, suit_counts
+from letopis.games.villagers.effects import COUNTS, Effect, EventCard, Silver, read_count, read_event, suit_counts
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
@@ -339,7 +339,7 @@ class Components:
         # by side: printed gold and how many gold symbols that is (D-12)
         self.countess_gold = {side: sides.table(side).whole("gold", 0, 99) for side in sides.value}
         self.countess_symbols = {side: sides.table(side).whole("gold_symbols", 0, 9) for side in sides.value}
-        self.events: list[Event] = []
+        self.events: list[EventCard] = []
         for reader in sheet.tables("event"):
             self.events.append(read_event(reader, len(self.events), self.suit_ids))
         self.event_of = {event.id: event for event in self.events}
@@ -430,4 +430,4 @@ class Components:
         return table
 
 
-__all__ = ["COUNTS", "Components", "Effect", "Event", "Silver", "Villager"]
+__all__ = ["COUNTS", "Components", "Effect", "EventCard", "Silver", "Villager"]

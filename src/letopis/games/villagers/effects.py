@@ -20,7 +20,7 @@ COUNTS: Final[dict[str, int]] = {
 
 OPS: Final = ("pay", "pay_per", "countess_gain", "countess_take", "discard", "modify", "expose_jester")
 PLACES: Final = ("road", "stack", "reserve", "hand", "village")
-CHOICES: Final = ("player", "top", "random", "highest_gold", "lowest_gold")
+
 LIMITS: Final = ("draft_limit", "build_limit", "basic_exchange_limit", "unlock_surcharge")
 TIMINGS: Final = ("event", "draft", "build")
 DECKS: Final = ("summer", "winter")
@@ -69,7 +69,7 @@ class Effect:
         self.fallback: Effect | None = None
 
 
-class Event:
+class EventCard:
     """An event card of the solo game."""
 
     def __init__(self, number: int, id: str) -> None:
@@ -99,9 +99,9 @@ def read_count(reader: Reader, key: str, suits: list[str], allowed: list[str]) -
     return COUNTS[word], -1
 
 
-def read_event(reader: Reader, number: int, suits: list[str]) -> Event:
+def read_event(reader: Reader, number: int, suits: list[str]) -> EventCard:
     """VS-17.41: an event is data; replacing its text and effects needs no code."""
-    event = Event(number, reader.text("id"))
+    event = EventCard(number, reader.text("id"))
     event.deck = DECKS.index(reader.text("deck", DECKS))
     event.copies = reader.whole("copies", 1, 9)
     event.timing = reader.text("timing", TIMINGS)

@@ -23,7 +23,7 @@ from letopis.games.villagers.prospects import (
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel.weights import Weights
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "first_market_gold",  # what the first market will pay, as things stand
     "first_market_ducats",
     "food_1",  # the first visible food, for each round to come; the second; the third

@@ -369,7 +369,7 @@ def leave_village(position: VillagersPosition, effect: Effect, node: int) -> Non
     goes(position, effect, card, "VS-17.22")
 
 
-class Pick(Choice[VillagersPosition]):
+class PickForEvent(Choice[VillagersPosition]):
     """Which card the event takes, when the player chooses."""
 
     def __init__(self) -> None:
@@ -479,6 +479,6 @@ EVENT_PHASE: Final[EventPhase] = EventPhase()
 NEXT_EVENT: Final[NextEvent] = NextEvent()
 ORDER: Final[Order] = Order()
 RESOLVE: Final[Resolve] = Resolve()
-PICK: Final[Pick] = Pick()
+PICK: Final[PickForEvent] = PickForEvent()
 COUNTESS_TAKES: Final[CountessTakes] = CountessTakes()
 STEPS: Final[list[Step[Any]]] = [EVENT_PHASE, NEXT_EVENT, ORDER, RESOLVE, PICK, COUNTESS_TAKES]

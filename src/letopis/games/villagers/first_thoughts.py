@@ -1,6 +1,6 @@
 """What a village thinks at first of drafts, ducats and its build turn, without trying them: the search looks further.
 
-Each thought is a sum of figures in learned weights (`thoughts` in weights.toml), in ducats that compare within a
+Each thought is a sum of figures in learned weights (`learned/priors.toml`), in ducats that compare within a
 choice. What all actions of a choice have in common (`Prospect`) is made once for them.
 """
 
@@ -12,7 +12,7 @@ from letopis.games.villagers.position import Player, VillagersPosition
 from letopis.games.villagers.prospects import IS_READY, NEEDS_BASIC, Prospect, nearness, promise_of
 from letopis.kernel.actions import Action
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     *("take", "promise", "promise_of_the_bad", "promise_for_later", "coins"),
     *("needs_basic", "needs_another", "needs_luck", "food", "builders", "silver", "special", "padlock"),
     *("draw_symbols", "draw_gold", "draw_food", "draw_in_time", "draw_reserve"),
@@ -64,7 +64,7 @@ DUCAT_THEIRS: Final = 39
 SOON: Final = 3.0  # rounds beyond which more do not count
 
 
-def thoughts_on(
+def priors(
     position: VillagersPosition, seat: int, actions: Sequence[Action], weights: list[float]
 ) -> list[float] | None:
     """What is thought of each draft, of each action of a build turn, of each villager for a ducat.

@@ -38,7 +38,7 @@ ON_ITS_WAY: Final = ("put-down", "swap", "side", "smuggling", "smuggle")  # a vi
 
 
 def read(
-    game: Game, reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
+    game: Game[Any], reader: Reader, players: int, options: dict[str, Any], components: Components, chance: Chance
 ) -> VillagersPosition:
     """A position from its notation; what can be derived may be left out."""
     position = new_position(components, players, options["level"])

@@ -150,7 +150,7 @@ class VillagersPosition(Position):
     onto: int  # the stack an exchange puts a card on
     solo: Solo | None
 
-    def copy(self) -> Position:
+    def copy(self) -> "VillagersPosition":
         twin = VillagersPosition()
         self.copy_into(twin)
         twin.components = self.components

@@ -219,7 +219,7 @@ def repeats(position: VillagersPosition, found: list[Action], action: Action) ->
     return False
 
 
-def trifle(position: VillagersPosition, seat: int) -> Action | None:
+def automatic(position: VillagersPosition, seat: int) -> Action | None:
     """A place to lie, or whom to pay, where all that there is is as good."""
     kind = position.stack[-1].kind
     if kind != "on" and kind != "pay":

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 ASKED = re.compile(rb"[A-Z]+ /(?:api/tables|table)/([a-z2-7]{12})[/? ]")
-MOST = 100_000  # bytes that come with a connection: of a request with more the gate would take none
+MOST = 100_000  # bytes that come with a connection: of a request with more the middleware would take none
 
 Box = tuple[socket.socket, socket.socket]  # of each shard: where it takes connections out, and where others put them in
 

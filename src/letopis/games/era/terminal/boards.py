@@ -4,7 +4,7 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from letopis.games.era.terminal.look import Cell, Look
+from letopis.games.era.terminal.scene import Cell, EraScene
 
 # Calm colours; nothing is told by colour alone: letters, blocks and dots say the same.
 FIELD = ("#3d4c42 on #27332b", "#414f46 on #2b382f")  # chequered, so that a column is easy to follow
@@ -32,31 +32,31 @@ OTHER_GROUND = "#c8c8c8"
 Panel = tuple[int, RenderableType]  # its width, and what is in it
 
 
-def own_board(look: Look) -> Panel:
+def own_board(scene: EraScene) -> Panel:
     """The domain of the one who looks, two signs a cell."""
-    return _board(look, look.own, 2)
+    return _board(scene, scene.own, 2)
 
 
-def other_board(look: Look, seat: int) -> Panel:
+def other_board(scene: EraScene, seat: int) -> Panel:
     """Another's domain, a sign a cell, under their name."""
-    size, board = _board(look, seat, 1)
-    name = Text(look.name(seat), "bold")
+    size, board = _board(scene, seat, 1)
+    name = Text(scene.name(seat), "bold")
     name.truncate(size, overflow="ellipsis")
     return size, Group(name, board)
 
 
-def _board(look: Look, seat: int, signs: int) -> Panel:
-    letters = "".join(chr(ord("a") + col).ljust(signs) for col in range(look.components.grid.cols))
+def _board(scene: EraScene, seat: int, signs: int) -> Panel:
+    letters = "".join(chr(ord("a") + col).ljust(signs) for col in range(scene.components.grid.cols))
     lines = [Text(f"   {letters}", "dim")]
-    for number, cells in enumerate(look.cells(seat)):
+    for number, cells in enumerate(scene.cells(seat)):
         line = Text().append(f"{number + 1:>2} ", "dim")
         for column, cell in enumerate(cells):
-            line.append(sign(look, cell)[:signs], style(cell, number + column))
+            line.append(sign(scene, cell)[:signs], style(cell, number + column))
         lines.append(line)
     return 3 + len(letters), Group(*lines)
 
 
-def sign(look: Look, cell: Cell) -> str:
+def sign(scene: EraScene, cell: Cell) -> str:
     """A cell as two signs; the first alone will do as well."""
     if cell.piece is None:
         return "• " if cell.enclosed else ". "
@@ -64,7 +64,7 @@ def sign(look: Look, cell: Cell) -> str:
         return "██"
     if cell.piece.is_scorched:
         return "░░"
-    letter = look.letter(cell.piece)
+    letter = scene.letter(cell.piece)
     if cell.piece.barrier:
         return f"{letter}▒" if cell.first else "▒▒"
     return (letter if cell.first else letter.lower()) + ("•" if cell.enclosed else " ")

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from letopis.games.era.components import Piece
 from letopis.games.era.terminal.boards import INK, Panel, other_board, own_board, sign, style
-from letopis.games.era.terminal.look import Cell, Look
+from letopis.games.era.terminal.scene import Cell, EraScene
 
 DICE = {
     "peasant": f"{INK} on #d9bd6a",
@@ -22,37 +22,37 @@ PLACING = (SETTING_UP, "place", "scorch")  # decisions that ask for a place
 NAME_WIDTH = 16
 
 
-def table(look: Look, width: int, height: int) -> RenderableType:
+def table(scene: EraScene, width: int, height: int) -> RenderableType:
     """The whole table; one's own nearest to the question, the others' boards beside it or above."""
-    own = [own_board(look), supply(look)]
+    own = [own_board(scene), supply(scene)]
     above: list[RenderableType] = []
-    if look.view["phase"] != SETTING_UP:  # until then there is nothing to see of the others
-        others = [other_board(look, seat) for seat in look.others]
+    if scene.view["phase"] != SETTING_UP:  # until then there is nothing to see of the others
+        others = [other_board(scene, seat) for seat in scene.others]
         if sum(size + GAP for size, _ in own + others) - GAP <= width:
             own += others
         elif height >= HIGH:
             above = in_rows(others, width)
-    everybody = [look.own, *look.others]
-    dice = [line for seat in [*look.others, look.own] for line in dice_lines(look, seat, width)]
-    return Group(heading(look, width), Text(), *above, *in_rows(own, width), tracks(look, everybody), *dice)
+    everybody = [scene.own, *scene.others]
+    dice = [line for seat in [*scene.others, scene.own] for line in dice_lines(scene, seat, width)]
+    return Group(heading(scene, width), Text(), *above, *in_rows(own, width), tracks(scene, everybody), *dice)
 
 
-def sketch(look: Look, width: int) -> RenderableType:
+def sketch(scene: EraScene, width: int) -> RenderableType:
     """Only what changes quickly: one's tracks and dice, and the domain where a place is asked for."""
-    decision = look.view["decision"] or {}
-    board = [own_board(look)[1]] if decision.get("kind") in PLACING else []
-    return Group(*board, tracks(look, [look.own]), *dice_lines(look, look.own, width))
+    decision = scene.view["decision"] or {}
+    board = [own_board(scene)[1]] if decision.get("kind") in PLACING else []
+    return Group(*board, tracks(scene, [scene.own]), *dice_lines(scene, scene.own, width))
 
 
-def heading(look: Look, width: int) -> Text:
+def heading(scene: EraScene, width: int) -> Text:
     """The round and phase on the left, the first player and the clock of the game on the right."""
-    left = Text(look.heading(), "bold")
+    left = Text(scene.heading(), "bold")
     right = Text()
-    view = look.view
-    if view["round"] and len(look.names) > 1:
-        right.append(look.say("draw-first", name=look.name(view["first"])), "dim")
+    view = scene.view
+    if view["round"] and len(scene.names) > 1:
+        right.append(scene.say("draw-first", name=scene.name(view["first"])), "dim")
     if view["tokens"]:
-        right.append("   " + look.say("draw-tokens") + " ", "dim")
+        right.append("   " + scene.say("draw-tokens") + " ", "dim")
         right.append("✗" * view["flipped"] + "○" * (view["tokens"] - view["flipped"]))
     return Text.assemble(left, " " * max(2, width - left.cell_len - right.cell_len), right)
 
@@ -78,31 +78,31 @@ def in_rows(panels: list[Panel], width: int) -> list[RenderableType]:
 # ---- the supply
 
 
-def supply(look: Look) -> Panel:
+def supply(scene: EraScene) -> Panel:
     """What can be built: letter, name, price, points, how many are left; bold where the seat can pay for it."""
-    ids = look.components.resource_ids
-    paid = [number for number in range(len(ids)) if any(piece.cost[number] for piece in look.components.for_sale)]
-    heads = [look.say(f"head-{ids[number]}") for number in paid] + [look.say("draw-vp"), look.say("draw-left")]
-    names = max(len(look.short(piece)) for piece in look.components.for_sale)
+    ids = scene.components.resource_ids
+    paid = [number for number in range(len(ids)) if any(piece.cost[number] for piece in scene.components.for_sale)]
+    heads = [scene.say(f"head-{ids[number]}") for number in paid] + [scene.say("draw-vp"), scene.say("draw-left")]
+    names = max(len(scene.short(piece)) for piece in scene.components.for_sale)
     widths = [2, names, *[max(4, len(head)) for head in heads]]
     table = Table.grid(padding=(0, 1, 0, 0))
     for place, size in enumerate(widths):
         table.add_column(width=size, justify="right" if place > 1 else "left", no_wrap=True)
-    table.add_row(*[Text(head, "dim") for head in ["", look.say("draw-supply"), *heads]])
-    for piece in look.components.for_sale:
-        table.add_row(*supply_row(look, piece, paid))
+    table.add_row(*[Text(head, "dim") for head in ["", scene.say("draw-supply"), *heads]])
+    for piece in scene.components.for_sale:
+        table.add_row(*supply_row(scene, piece, paid))
     return sum(widths) + len(widths), table
 
 
-def supply_row(look: Look, piece: Piece, paid: list[int]) -> list[Text]:
+def supply_row(scene: EraScene, piece: Piece, paid: list[int]) -> list[Text]:
     """One line of the supply."""
-    left = look.view["supply"][piece.id]
-    stock = look.player(look.own)
-    ids = look.components.resource_ids
+    left = scene.view["supply"][piece.id]
+    stock = scene.player(scene.own)
+    ids = scene.components.resource_ids
     pays = all(stock[ids[resource]] >= amount for resource, amount in piece.price)
     tone = "dim" if not left else ("bold" if pays else "")
     sample = Cell(piece, True, False)
-    cells = [Text(sign(look, sample), style(sample)), Text(look.short(piece), tone)]
+    cells = [Text(sign(scene, sample), style(sample)), Text(scene.short(piece), tone)]
     cells += [Text(str(piece.cost[number] or "·"), tone if piece.cost[number] else "dim") for number in paid]
     return [*cells, Text(str(piece.vp or "·"), tone if piece.vp else "dim"), Text(str(left or "–"), tone)]
 
@@ -110,19 +110,19 @@ def supply_row(look: Look, piece: Piece, paid: list[int]) -> list[Text]:
 # ---- tracks and dice
 
 
-def tracks(look: Look, seats: list[int]) -> RenderableType:
+def tracks(scene: EraScene, seats: list[int]) -> RenderableType:
     """Everybody's tracks, a line each."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=NAME_WIDTH, no_wrap=True, overflow="ellipsis")
     points = ("culture", "disaster", "area")
-    heads = [look.word(id) for id in look.components.resource_ids] + [look.say(f"draw-{name}") for name in points]
+    heads = [scene.word(id) for id in scene.components.resource_ids] + [scene.say(f"draw-{name}") for name in points]
     for _ in heads:
         table.add_column(justify="right", no_wrap=True)
     table.add_row("", *[Text(head, "dim") for head in heads])
     for seat in seats:
-        player = look.player(seat)
-        cells = [Text(look.name(seat), "bold" if seat == look.own else "")]
-        for resource in look.components.resources:
+        player = scene.player(seat)
+        cells = [Text(scene.name(seat), "bold" if seat == scene.own else "")]
+        for resource in scene.components.resources:
             held = player[resource.id]
             cells.append(Text.assemble((str(held), "bold" if held else "dim"), (f"/{resource.limit}", "dim")))
         cells += [Text(str(player[name]), "" if player[name] else "dim") for name in points]
@@ -130,34 +130,34 @@ def tracks(look: Look, seats: list[int]) -> RenderableType:
     return table
 
 
-def dice_lines(look: Look, seat: int, width: int) -> list[Text]:
+def dice_lines(scene: EraScene, seat: int, width: int) -> list[Text]:
     """A player's dice as far as they are seen: faces as chips, and how many stand behind the screen."""
-    player = look.player(seat)
-    faces = look.seen_faces(seat)
-    signs = chips(look, faces)
-    if look.hidden_dice(seat):
-        signs.append((look.say("draw-hidden", count=look.hidden_dice(seat)), ""))
+    player = scene.player(seat)
+    faces = scene.seen_faces(seat)
+    signs = chips(scene, faces)
+    if scene.hidden_dice(seat):
+        signs.append((scene.say("draw-hidden", count=scene.hidden_dice(seat)), ""))
     elif not faces:
-        signs = [(f"{look.word(die)} {count}", die) for die, count in player["dice"].items() if count]
-    lines = flowing(look.name(seat), signs, width, "bold" if seat == look.own else "")
+        signs = [(f"{scene.word(die)} {count}", die) for die, count in player["dice"].items() if count]
+    lines = flowing(scene.name(seat), signs, width, "bold" if seat == scene.own else "")
     if player.get("marked"):
-        lines += flowing(look.say("draw-marked"), chips(look, player["marked"]), width, "dim")
+        lines += flowing(scene.say("draw-marked"), chips(scene, player["marked"]), width, "dim")
     for pair in player.get("set", []):
         old, new = pair.split()
-        lines.append(Text(" " * (NAME_WIDTH + GAP) + look.say("draw-set", old=look.word(old), new=look.word(new))))
-    if seat == look.own and look.philip():
-        lines += flowing(look.say("draw-philip"), chips(look, look.philip()), width, "")
+        lines.append(Text(" " * (NAME_WIDTH + GAP) + scene.say("draw-set", old=scene.word(old), new=scene.word(new))))
+    if seat == scene.own and scene.philip():
+        lines += flowing(scene.say("draw-philip"), chips(scene, scene.philip()), width, "")
     return lines
 
 
-def chips(look: Look, faces: list[str]) -> list[tuple[str, str]]:
+def chips(scene: EraScene, faces: list[str]) -> list[tuple[str, str]]:
     """Dice as signs with their colour; equal ones together."""
     signs: list[tuple[str, str]] = []
     for face in dict.fromkeys(faces):
-        die, count = look.die_of(face), faces.count(face)
-        letter = look.say(f"letter-{die}")
+        die, count = scene.die_of(face), faces.count(face)
+        letter = scene.say(f"letter-{die}")
         times = f"{count}× " if count > 1 else ""
-        signs.append((f"{letter} {times}{look.word(face)}", die))
+        signs.append((f"{letter} {times}{scene.word(face)}", die))
     return signs
 
 

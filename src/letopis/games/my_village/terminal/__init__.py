@@ -1,34 +1,22 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """How My Village looks in a terminal: everything comes from a view and the options, never from a position."""
 
-from typing import Any
-
 from rich.console import RenderableType
 from rich.text import Text
 
 from letopis.games.my_village.terminal import lines, remarks
-from letopis.games.my_village.terminal.look import Look
+from letopis.games.my_village.terminal.scene import MyVillageScene
 from letopis.kernel.actions import Action
+from letopis.kernel.scene import Glance
 
 HEADING = "bold"
 
 
-def draw(
-    view: dict[str, Any],
-    *,
-    lang: str,
-    seat: int | None,
-    names: list[str],
-    options: dict[str, Any],
-    plain: bool,
-    width: int,
-    height: int,
-    brief: bool,
-) -> RenderableType:
+def draw(glance: Glance) -> RenderableType:
     """The table as everybody sees it; the village of the one who looks nearest to the question."""
-    look = Look(view, lang, seat, names, options)
-    told = lines.brief(look) if brief else lines.table(look)
-    if plain:
+    scene = MyVillageScene(glance)
+    told = lines.brief(scene) if glance.brief else lines.table(scene)
+    if glance.plain:
         return "\n".join(f"{label}: {text}" if label else text for label, text in told)
     drawn = Text()
     for label, text in told:
@@ -41,6 +29,6 @@ def draw(
     return drawn
 
 
-def remark(view: dict[str, Any], action: Action, *, lang: str, options: dict[str, Any]) -> str:
+def remark(glance: Glance, action: Action) -> str:
     """Beside dice: their value and what it opens; beside a card: its price and points."""
-    return remarks.remark(Look(view, lang, view["seat"], [], options), action)
+    return remarks.remark(MyVillageScene(glance), action)

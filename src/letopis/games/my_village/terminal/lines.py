@@ -3,116 +3,122 @@
 
 from typing import Any
 
-from letopis.games.my_village.terminal.look import Look
+from letopis.games.my_village.terminal.scene import MyVillageScene
 
-Line = tuple[str, str]
+Row = tuple[str, str]
 
 
-def table(look: Look) -> list[Line]:
+def table(scene: MyVillageScene) -> list[Row]:
     """The moment, what lies in the middle, the others' villages and one's own."""
-    found = [*moment(look), *middle(look)]
-    for seat in range(len(look.view["seats"])):
-        if seat != look.own:
-            found += village(look, seat)
-    return [*found, *village(look, look.own)]
+    found = [*moment(scene), *middle(scene)]
+    for seat in range(len(scene.view["seats"])):
+        if seat != scene.own:
+            found += village(scene, seat)
+    return [*found, *village(scene, scene.own)]
 
 
-def brief(look: Look) -> list[Line]:
+def brief(scene: MyVillageScene) -> list[Row]:
     """Only what changes quickly: the pool and one's own village."""
-    return [*pool(look), *village(look, look.own)]
+    return [*pool(scene), *village(scene, scene.own)]
 
 
-def moment(look: Look) -> list[Line]:
+def moment(scene: MyVillageScene) -> list[Row]:
     """The round, the coffins, the rat, the hand."""
-    view = look.view
-    colour = look.say("draw-red" if view["rat_red"] else "draw-gray")
-    hand = look.say("draw-back") if view["hand"]["back"] else look.say("draw-story", count=view["hand"]["story"])
-    heading = look.say("draw-round", round=view["round"])
-    coffins = look.say("draw-of", count=view["coffins"], most=view["coffins_to_end"])
-    dead = ", ".join(f"{look.word(id)} {count}" for id, count in view["chronicle"].items() if count) or "–"
+    view = scene.view
+    colour = scene.say("draw-red" if view["rat_red"] else "draw-gray")
+    hand = scene.say("draw-back") if view["hand"]["back"] else scene.say("draw-story", count=view["hand"]["story"])
+    heading = scene.say("draw-round", round=view["round"])
+    coffins = scene.say("draw-of", count=view["coffins"], most=view["coffins_to_end"])
+    dead = ", ".join(f"{scene.word(id)} {count}" for id, count in view["chronicle"].items() if count) or "–"
     return [
         ("", heading),
-        (look.say("draw-coffins"), f"{coffins} ({dead}; {look.say('draw-graves', count=view['graves'])})"),
-        (look.say("draw-rat"), look.say("draw-distance", count=view["rat"], colour=colour)),
-        (look.word("hand"), f"{look.name(view['hand']['holder'])} ({hand})"),
-        *pool(look),
+        (scene.say("draw-coffins"), f"{coffins} ({dead}; {scene.say('draw-graves', count=view['graves'])})"),
+        (scene.say("draw-rat"), scene.say("draw-distance", count=view["rat"], colour=colour)),
+        (scene.word("hand"), f"{scene.name(view['hand']['holder'])} ({hand})"),
+        *pool(scene),
     ]
 
 
-def pool(look: Look) -> list[Line]:
+def pool(scene: MyVillageScene) -> list[Row]:
     """The dice, and the value formed."""
-    view = look.view
-    found = [(look.say("draw-pool"), look.words(view["pool"]))]
+    view = scene.view
+    found = [(scene.say("draw-pool"), scene.words(view["pool"]))]
     if "dice" in view:
-        found.append((look.say("draw-taken"), look.words(view["dice"])))
+        found.append((scene.say("draw-taken"), scene.words(view["dice"])))
     if "value" in view:
-        found.append((look.say("draw-value"), str(view["value"])))
+        found.append((scene.say("draw-value"), str(view["value"])))
     return found
 
 
-def middle(look: Look) -> list[Line]:
+def middle(scene: MyVillageScene) -> list[Row]:
     """The cards that can be had, with their values and prices."""
-    view, cards = look.view, look.components.card_of
-    found: list[Line] = []
+    view = scene.view
+    found: list[Row] = []
     for key in ("churches", "councils"):
-        told = [f"{look.word(id)} {look.values(cards[id].values)} ({look.price(cards[id].price)})" for id in view[key]]
-        found.append((look.say(f"draw-{key}"), "; ".join(told) or "–"))
+        told = [card(scene, id) for id in view[key]]
+        found.append((scene.say(f"draw-{key}"), "; ".join(told) or "–"))
     tops = [pile["top"] for pile in view["monks"].values() if pile["top"]]
-    monks = [f"{look.word(id)} {look.values(cards[id].values)} ({look.price(cards[id].price)})" for id in tops]
-    found.append((look.say("draw-monks"), "; ".join(monks) or "–"))
+    monks = [card(scene, id) for id in tops]
+    found.append((scene.say("draw-monks"), "; ".join(monks) or "–"))
     journeys = [
-        f"{letter.upper()} {look.values(card.values)} ×{view['travel'][letter]}"
-        for letter, card in zip(view["travel"], look.components.journeys, strict=True)
+        f"{letter.upper()} {scene.values(journey.values)} ×{view['travel'][letter]}"
+        for letter, journey in zip(view["travel"], scene.components.journeys, strict=True)
     ]
-    found.append((look.say("draw-travel"), "; ".join(journeys)))
-    found.append((look.say("draw-crafts"), look.words(view["crafts"])))
-    counts = f"{look.word('field')} ×{view['fields']}, {look.word('meeting_place')} ×{view['meeting_places']}"
-    found.append((look.say("draw-more"), counts))
-    told = [customer(look, id) for id in view["open"]]
-    found.append((look.say("draw-open", count=view["pile"]), "; ".join(told) or "–"))
+    found.append((scene.say("draw-travel"), "; ".join(journeys)))
+    found.append((scene.say("draw-crafts"), scene.words(view["crafts"])))
+    counts = f"{scene.word('field')} ×{view['fields']}, {scene.word('meeting_place')} ×{view['meeting_places']}"
+    found.append((scene.say("draw-more"), counts))
+    told = [customer(scene, id) for id in view["open"]]
+    found.append((scene.say("draw-open", count=view["pile"]), "; ".join(told) or "–"))
     return found
 
 
-def customer(look: Look, id: str) -> str:
+def card(scene: MyVillageScene, id: str) -> str:
+    """A card that can be had with its values and its price."""
+    found = scene.components.card_of[id]
+    return f"{scene.word(id)} {scene.values(found.values)} ({scene.price(found.price)})"
+
+
+def customer(scene: MyVillageScene, id: str) -> str:
     """A customer with the values and points on the card."""
-    card = look.components.card_of[id]
-    return look.say("draw-customer", name=look.word(id), values=look.values(card.white_values), points=card.points)
+    card = scene.components.card_of[id]
+    return scene.say("draw-customer", name=scene.word(id), values=scene.values(card.white_values), points=card.points)
 
 
-def village(look: Look, seat: int) -> list[Line]:
+def village(scene: MyVillageScene, seat: int) -> list[Row]:
     """All of a village; what is not there is not told."""
-    own = look.player(seat)
+    own = scene.player(seat)
     numbers = {"coins": own["coins"], "tree": own["tree"], "house": own["house"], "bridge": own["bridge"]}
-    found = [("", look.name(seat)), (look.say("draw-counts"), look.say("draw-numbers", **numbers))]
-    found.append((look.say("draw-villagers"), look.words(own["villagers"])))
-    school = look.words(own["school"])
-    headman = look.word(own["headman"])
-    found.append((look.say("draw-board"), look.say("draw-places", school=school, headman=headman)))
+    found = [("", scene.name(seat)), (scene.say("draw-counts"), scene.say("draw-numbers", **numbers))]
+    found.append((scene.say("draw-villagers"), scene.words(own["villagers"])))
+    school = scene.words(own["school"])
+    headman = scene.word(own["headman"])
+    found.append((scene.say("draw-board"), scene.say("draw-places", school=school, headman=headman)))
     cards = [id for id in (own["church"], *own["monks"], own["council"]) if id] + own["crafts"] + own["travel"]
     if own["meeting_place"]:
         cards.append("meeting_place")
-        figures = {"markers": own["markers"], "tile": look.word(own["tile"])}
-        found.append((look.word("meeting_place"), look.say("draw-meeting", **figures)))
+        figures = {"markers": own["markers"], "tile": scene.word(own["tile"])}
+        found.append((scene.word("meeting_place"), scene.say("draw-meeting", **figures)))
     if own["fields"]:
         figures = {"fields": len(own["fields"]), "plows": own["plows"]}
-        found.append((look.word("fields"), look.say("draw-fields", **figures)))
-    found.append((look.say("draw-cards"), look.words(cards)))
-    found += goods(look, own)
+        found.append((scene.word("fields"), scene.say("draw-fields", **figures)))
+    found.append((scene.say("draw-cards"), scene.words(cards)))
+    found += goods(scene, own)
     if own["customers"]:
-        found.append((look.say("draw-waiting"), "; ".join(customer(look, id) for id in own["customers"])))
+        found.append((scene.say("draw-waiting"), "; ".join(customer(scene, id) for id in own["customers"])))
     if own["served"]:
-        found.append((look.word("served_customers"), str(len(own["served"]))))
+        found.append((scene.word("served_customers"), str(len(own["served"]))))
     if own["laborers"]:
-        found.append((look.say("draw-laborers"), str(own["laborers"])))
+        found.append((scene.say("draw-laborers"), str(own["laborers"])))
     return found
 
 
-def goods(look: Look, own: dict[str, Any]) -> list[Line]:
+def goods(scene: MyVillageScene, own: dict[str, Any]) -> list[Row]:
     """Goods and jokers, and the slots a council has marked, if there are any."""
-    told = [f"{look.word(good)} {count}" for good, count in own["goods"].items() if count]
+    told = [f"{scene.word(good)} {count}" for good, count in own["goods"].items() if count]
     if own.get("jokers"):
-        told.append(f"{look.word('joker')} {own['jokers']}")
-    found = [(look.say("draw-goods"), ", ".join(told))] if told else []
+        told.append(f"{scene.word('joker')} {own['jokers']}")
+    found = [(scene.say("draw-goods"), ", ".join(told))] if told else []
     if own.get("slots"):
-        found.append((look.say("draw-slots"), look.words(own["slots"])))
+        found.append((scene.say("draw-slots"), scene.words(own["slots"])))
     return found

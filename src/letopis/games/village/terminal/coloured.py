@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from letopis.games.village.terminal.look import LETTERED, Look, Row
+from letopis.games.village.terminal.scene import LETTERED, Row, VillageScene
 
 INK = "#1c1a17"
 CUBES = {
@@ -20,22 +20,22 @@ CUBES = {
 SEATS = ("red", "yellow", "blue", "white", "magenta")
 
 
-def table(look: Look) -> RenderableType:
+def table(scene: VillageScene) -> RenderableType:
     """The whole table: spaces, boards, families, one's own last, nearest to the question."""
-    families = [family(look, seat) for seat in [*look.others, look.own]]
-    return Group(Text(look.heading(), "bold"), spaces(look), grid(look.boards()), *families)
+    families = [family(scene, seat) for seat in [*scene.others, scene.own]]
+    return Group(Text(scene.heading(), "bold"), spaces(scene), grid(scene.boards()), *families)
 
 
-def sketch(look: Look) -> RenderableType:
+def sketch(scene: VillageScene) -> RenderableType:
     """Only what changes quickly."""
-    return Group(spaces(look), family(look, look.own))
+    return Group(spaces(scene), family(scene, scene.own))
 
 
-def spaces(look: Look) -> RenderableType:
+def spaces(scene: VillageScene) -> RenderableType:
     """The action spaces with their cubes."""
-    letters = {look.say(f"letter-{id}"): CUBES[id] for id in LETTERED}
+    letters = {scene.say(f"letter-{id}"): CUBES[id] for id in LETTERED}
     shown: list[RenderableType] = []
-    for title, cubes in look.spaces():
+    for title, cubes in scene.spaces():
         line = Text(f"{title} ")
         for letter in cubes.split():
             line.append(f" {letter} ", letters.get(letter, "dim"))
@@ -51,6 +51,6 @@ def grid(rows: list[Row]) -> Table:
     return made
 
 
-def family(look: Look, seat: int) -> RenderableType:
+def family(scene: VillageScene, seat: int) -> RenderableType:
     """A family in a frame of its colour."""
-    return Panel(grid(look.family(seat)), title=look.name(seat), title_align="left", border_style=SEATS[seat])
+    return Panel(grid(scene.family(seat)), title=scene.name(seat), title_align="left", border_style=SEATS[seat])
