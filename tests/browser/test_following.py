@@ -154,7 +154,7 @@ def test_others_moves_come_one_by_one_and_can_be_skipped(
     assert shown == sorted(shown)
     press(person, "#pacing", False)
     assert page.is_hidden("#pacing")
-    assert page.evaluate(last) >= page.evaluate(HEARD)
+    assert page.evaluate(f"{last} >= {HEARD}")
 
 
 def test_pace_off_holds_nothing_up(sit: Sit, server: Server) -> None:
