@@ -9,6 +9,7 @@ from tests.harness.cases import Case
 from tests.harness.legality import is_a_sentence
 from tests.harness.walk import LANGUAGES, canonical, choices, generator, stops, viewers
 
+YOURSELF = {"en": "You ", "ru": "Вы "}
 NAMES = ["Коля", "Рита", "Артём", "Петя", "Ася", "Лев"]
 QUOTED = re.compile(r"«[^»]*»")
 LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
@@ -39,6 +40,10 @@ def everything_is_said_in_words(case: Case, seed: int) -> None:
                     assert event.rule
                     for lang in LANGUAGES:
                         reads_well(event.sentence(case.game.texts, lang, viewer, NAMES) or "", event.key, lang)
+                        if viewer == event.seat:
+                            own = event.sentence(case.game.texts, lang, viewer, NAMES, True) or ""
+                            reads_well(own, event.key, lang)
+                            assert YOURSELF[lang] not in own or NAMES[event.seat] not in own, own
 
 
 def notes_are_said_in_words(case: Case, seed: int) -> None:

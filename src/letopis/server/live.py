@@ -150,7 +150,7 @@ class LiveTable:
 
     def _forget_log(self) -> None:
         """What was made of the log, and of the numbers one can look back at, is no longer true."""
-        self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
+        self._logs: dict[tuple[int | None, bool, str], tuple[int, list[dict[str, Any]]]] = {}
         self._told: dict[tuple[str, int], dict[str, Any]] = {}  # lines that read alike for several
         self._histories: dict[int | None, tuple[int, list[int]]] = {}
 
@@ -326,39 +326,40 @@ class LiveTable:
 
     def log(self, audience: Audience, lang: str) -> list[dict[str, Any]]:
         """The lines this audience may read, newest last. Not to be changed by the caller."""
-        done, lines = self._logs.get((audience.seat, lang), (0, []))
+        place = (audience.seat, audience.acts, lang)
+        done, lines = self._logs.get(place, (0, []))
         if done < len(self.lines):
             names = self.names(lang)
             for index in range(done, len(self.lines)):
-                shown = self._line(index, audience.seat, lang, names)
+                shown = self._line(index, audience, lang, names)
                 if shown is not None:
                     lines.append(shown)
-            self._logs[(audience.seat, lang)] = (len(self.lines), lines)
+            self._logs[place] = (len(self.lines), lines)
         return lines
 
-    def _line(self, index: int, seat: int | None, lang: str, names: list[str]) -> dict[str, Any] | None:
-        line = self.lines[index]
+    def _line(self, index: int, audience: Audience, lang: str, names: list[str]) -> dict[str, Any] | None:
+        line, seat = self.lines[index], audience.seat
         number, event = line.numbers[-1 if seat is None else seat], line.event
         if event is None:
             if line.only is not None and line.only != seat:
                 return None
         elif event.seen(seat) is None:
             return None
-        elif event.secret is not None:
-            return {"number": number, **self._tell(line, seat, lang, names)}
+        elif event.secret is not None or (audience.acts and event.seat == seat):
+            return {"number": number, **self._tell(line, seat, lang, names, audience.acts and event.seat == seat)}
         told = self._told.get((lang, index))
         if told is None:
             told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
         return told if told["number"] == number else {**told, "number": number}
 
-    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str], own: bool = False) -> dict[str, Any]:
         event = line.event
         if event is not None:
             return {
                 **(event.view(seat) or {}),
                 "by": self._actor(line.entry),
                 "kind": self.telling.kind(event),
-                "sentence": event.sentence(self.game.texts, lang, seat, names),
+                "sentence": event.sentence(self.game.texts, lang, seat, names, own),
             }
         said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
         return {

@@ -74,8 +74,9 @@ def news(look: Look) -> list[tuple[int, dict[str, Any], str]]:
 
 def _piece(look: Look, line: dict[str, Any], seat: int) -> Happening:
     """A line of the log without the name that stands before the whole row."""
-    words, name = line["sentence"], f"{look.names[seat]} "
-    words = words.removeprefix(name)
+    words: str = line["sentence"]
+    for name in (look.names[seat], look.t("you-yourself")):
+        words = words.removeprefix(f"{name} ").removeprefix(f"{name}: ")
     return Happening(line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
 
 

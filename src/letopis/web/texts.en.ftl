@@ -142,7 +142,6 @@ since-more = { $count ->
     [one] { $count } thing before …
    *[other] { $count } things before …
 }
-you-are = You
 show-step = Show it on the board
 news = What you lost or scored
 seen = Seen
