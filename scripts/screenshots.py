@@ -1,8 +1,9 @@
-"""Take the pictures in docs/screenshots from a running server: screenshots.py ADDRESS [GAME].
+"""Take anew the pictures that a page shows, from a running server: screenshots.py ADDRESS.
 
-Without a game the pictures of the README; with one its table in the middle of a game as a bot would play it.
+A picture's name says of what it is: `home-phone-ru`, or game, moment, screen and language, `bruges-table-desktop-en`.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import cast
@@ -13,7 +14,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
 from tests.browser.hands import Hands
 
-TARGET = Path(__file__).parent.parent / "docs" / "screenshots"
+ROOT = Path(__file__).parent.parent
+TARGET = ROOT / "docs" / "generated" / "pictures"
+SHOWN = re.compile(r"\]\(\S*generated/pictures/(?:([a-z_]+)-)?(home|table|roll)-(desktop|phone)-(en|ru)\.png")
+ANSWERS = 32  # until a table is in the middle of a game
 
 
 def until(hands: Hands, selector: str, most: int = 300) -> bool:
@@ -47,11 +51,10 @@ def advised(hands: Hands) -> None:
         hands.settled()
 
 
-def shoot(hands: Hands, name: str, whole: bool = False) -> None:
-    """One picture."""
-    hands.page.wait_for_timeout(500)
-    hands.page.evaluate("document.getElementById('notice').hidden = true")
-    hands.page.screenshot(path=str(TARGET / f"{name}.png"), full_page=whole)
+def wanted() -> list[tuple[str, str, str, str]]:
+    """The pictures that pages show: game, moment, screen, language."""
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    return sorted({found for page in pages for found in SHOWN.findall(page.read_text(encoding="utf-8"))})
 
 
 def person(browser: Browser, address: str, lang: str, phone: bool) -> Hands:
@@ -69,42 +72,6 @@ def person(browser: Browser, address: str, lang: str, phone: bool) -> Hands:
         "async (name) => (await import('/static/page.js')).post('/api/me', {name})", {"en": "Anna", "ru": "Анна"}[lang]
     )
     return hands
-
-
-def main(address: str) -> None:
-    """All of them: home, the table at my turn, a refusal, the end; desktop and phone, English and Russian."""
-    TARGET.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        for lang, phone in (("en", False), ("ru", False), ("en", True), ("ru", True)):
-            hands = person(browser, address, lang, phone)
-            end = f"{'phone' if phone else 'desktop'}.{lang}"
-            table = hands.make_table(["me", "journeyman", "journeyman"], {"round_limit": 6})
-            hands.go("/")
-            shoot(hands, f"home.{end}")
-            hands.take_place(table)
-            hands.page.wait_for_selector("#placing")
-            hands.page.click("#hint")
-            hands.page.wait_for_selector("#ghost .fits")
-            shoot(hands, f"setup.{end}")
-            until(hands, "[data-rolling]")
-            hands.page.wait_for_timeout(1500)
-            for die in range(min(2, len(hands.page.query_selector_all("[data-die]")))):
-                hands.page.click(f"[data-die] >> nth={die}")
-            shoot(hands, f"roll.{end}")
-            if until(hands, "#area-decision .ware-choice.refused"):
-                refused = hands.page.locator(".ware-choice.refused .answer").first
-                refused.scroll_into_view_if_needed()
-                refused.focus()
-                shoot(hands, f"refusal.{end}")
-            else:
-                print(f"nothing was refused in this game: refusal.{end} is the old picture", file=sys.stderr)
-            until(hands, "body.over")
-            hands.page.wait_for_selector(".graph svg")
-            hands.page.evaluate("scrollTo(0, 0)")
-            shoot(hands, f"over.{end}")
-            hands.context.close()
-        browser.close()
 
 
 def as_a_bot_would(hands: Hands, answers: int) -> None:
@@ -128,27 +95,49 @@ def as_a_bot_would(hands: Hands, answers: int) -> None:
     hands.settled()
 
 
-def one_table(address: str, game: str, answers: int = 32) -> None:
-    """A game's table in the middle of a game: desktop and phone, English and Russian."""
-    TARGET.mkdir(parents=True, exist_ok=True)
+def home(hands: Hands, game: str) -> None:
+    """The home page of somebody who plays."""
+    hands.make_table(["me", "journeyman", "journeyman"])
+    hands.go("/")
+
+
+def roll(hands: Hands, game: str) -> None:
+    """Dice behind the screen, two of them chosen."""
+    hands.take_place(hands.make_table(["me", "journeyman", "journeyman"], {}, game))
+    until(hands, "[data-rolling]")
+    hands.page.wait_for_timeout(1500)
+    for die in range(min(2, len(hands.page.query_selector_all("[data-die]")))):
+        hands.page.click(f"[data-die] >> nth={die}")
+
+
+def table(hands: Hands, game: str) -> None:
+    """The middle of a game as a bot would play it, at a question with something to think about."""
+    hands.take_place(hands.make_table(["me", "journeyman"], {}, game))
+    as_a_bot_would(hands, ANSWERS)
+    for _ in range(12):
+        if hands.over() or hands.page.locator("#area-decision .answer:not([aria-disabled])").count() > 4:
+            break
+        as_a_bot_would(hands, 1)
+    hands.page.evaluate("scrollTo(0, 0)")
+
+
+MOMENTS = {"home": home, "roll": roll, "table": table}
+
+
+def main(address: str) -> None:
+    """All of them."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        for lang, phone in (("en", False), ("ru", False), ("en", True), ("ru", True)):
-            hands = person(browser, address, lang, phone)
-            hands.take_place(hands.make_table(["me", "journeyman"], {}, game))
-            as_a_bot_would(hands, answers)
-            for _ in range(12):  # to a question with something to think about
-                if hands.over() or hands.page.locator("#area-decision .answer:not([aria-disabled])").count() > 4:
-                    break
-                as_a_bot_would(hands, 1)
-            hands.page.evaluate("scrollTo(0, 0)")
-            shoot(hands, f"{game}-table-{'phone' if phone else 'desktop'}-{lang}")
+        for game, moment, screen, lang in wanted():
+            hands = person(browser, address, lang, screen == "phone")
+            MOMENTS[moment](hands, game)
+            hands.page.wait_for_timeout(500)
+            hands.page.evaluate("document.getElementById('notice').hidden = true")
+            name = "-".join(filter(None, (game, moment, screen, lang)))
+            hands.page.screenshot(path=str(TARGET / f"{name}.png"))
             hands.context.close()
         browser.close()
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        one_table(sys.argv[1], sys.argv[2])
-    else:
-        main(sys.argv[1])
+    main(sys.argv[1])

@@ -27,6 +27,8 @@ ROOT = Path(__file__).parent.parent.parent
 COMMAND = "import sys; from letopis.cli import main; sys.exit(main(sys.argv[1:]))"
 UNLIMITED = {
     "LETOPIS_PERSON_RATE": "1e9",
+    "LETOPIS_TABLE_RATE": "1e9",
+    "LETOPIS_TABLE_BURST": "1000000",
     "LETOPIS_PERSON_BURST": "1000000000",
     "LETOPIS_ADDRESS_RATE": "1e9",
     "LETOPIS_ADDRESS_BURST": "1000000000",

@@ -25,7 +25,7 @@ from letopis.server.middleware import Middleware
 from letopis.server.settings import Settings
 from letopis.server.table_view import State
 from letopis.server.visitors import Visitor, visitor
-from letopis.web import pages
+from letopis.web import installing, invitations, pages
 from letopis.web.host import Host
 from letopis.web.render import RENDERER
 
@@ -120,7 +120,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.routes[:0] = api.doing.routes  # first, for they are asked for most
     app.router.routes += api.router.routes
     _add_watchdogs(app, house)
-    app.router.routes += pages.router.routes
+    for part in (pages, invitations, installing):
+        app.router.routes += part.router.routes
     _add_faults(app, house)
     app.add_middleware(Packing, minimum_size=1000, compresslevel=5)
     return app

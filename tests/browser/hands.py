@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-LISTEN = """window.updates = 0; window.heard = [];
+LISTEN = """try { localStorage.getItem('letopis.confirm') ?? localStorage.setItem('letopis.confirm', 'off'); } catch { }
+window.updates = 0; window.heard = [];
 document.addEventListener('letopis:update', () => { window.updates += 1; });
 const Plain = window.EventSource;
 window.EventSource = class extends Plain {
@@ -121,8 +122,13 @@ class Hands:
         self.live()
 
     def live(self) -> None:
-        """Wait until the stream is open."""
+        """Wait until the stream is open, and the first question takes clicks."""
         self.page.wait_for_selector(".connection.on")
+        self.calm()
+
+    def calm(self) -> None:
+        """Wait until a question that has just come takes clicks."""
+        self.page.wait_for_selector("body:not(.fresh)")
 
     # ---- playing
 

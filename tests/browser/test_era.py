@@ -23,6 +23,7 @@ def test_any_piece_in_hand_is_taken_up_and_laid(sit: Sit, server: Server) -> Non
     page.wait_for_selector("svg.domain.own .p-farm")
     page.wait_for_selector("#hand-farm", state="detached")  # there was one
     assert page.get_attribute("#hand-longhouse", "aria-pressed") == "true"
+    person.calm()
     page.click("#hand-scorched")
     assert page.is_disabled("[data-turn]"), "a square looks the same however it is turned"
     page.click("#hand-wall_4")
@@ -33,6 +34,7 @@ def test_any_piece_in_hand_is_taken_up_and_laid(sit: Sit, server: Server) -> Non
     page.keyboard.press("Enter")
     page.wait_for_selector("svg.domain.own .p-wall")
     assert page.get_attribute("#hand-wall_4", "aria-pressed") == "true", "two more of them: it stays taken up"
+    person.calm()
     page.keyboard.press("u")
     page.wait_for_selector("svg.domain.own .p-wall", state="detached")
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280

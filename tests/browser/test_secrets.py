@@ -14,7 +14,7 @@ def test_set_up_and_rolls_stay_behind_the_screen(sit: Sit, server: Server) -> No
     anna.take_place(table)
     boris.take_place(table)
     with boris.page.expect_navigation():
-        boris.page.click("#area-decision [data-sit]")
+        boris.page.click("#area-invite [data-sit]")
     boris.live()
     guest.take_place(table)
 

@@ -9,6 +9,7 @@ from letopis.games import names
 from tests.browser.conftest import Sit
 from tests.browser.hands import AXE, Hands
 from tests.browser.serving import Server
+from tests.server.running import until
 
 # the lines of the log, and the pieces on the domains
 SHOWN = "[...document.querySelectorAll('#area-log li, .domain .piece')].map((one) => [one.id, one.textContent.trim()])"
@@ -113,6 +114,7 @@ def test_a_piece_by_mouse_and_taken_back(sit: Sit, server: Server) -> None:
     assert len(page.query_selector_all("#ghost rect")) == len(before)
     page.click("svg.domain.own", position={"x": 80, "y": 80})
     page.wait_for_selector("svg.domain.own .p-longhouse")
+    person.calm()
     page.keyboard.press("u")
     page.wait_for_selector("svg.domain.own .p-longhouse", state="detached")
 
@@ -158,6 +160,7 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
             page.keyboard.press(
                 "ArrowDown" if step % 13 == 12 else "ArrowRight" if step // 13 % 2 == 0 else "ArrowLeft"
             )
+        person.calm()
         page.keyboard.press("Enter")
         if turn < 8:
             page.wait_for_function("(before) => document.getElementById('prompt').innerText !== before", arg=prompt)
@@ -166,6 +169,7 @@ def test_keys_alone_are_enough(sit: Sit, server: Server) -> None:
     page.keyboard.press("Space")
     assert page.get_attribute("[data-die] >> nth=0", "aria-pressed") == "true"
     page.focus("[data-roll]")
+    person.calm()
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")
 
@@ -185,6 +189,7 @@ def test_dice_are_marked_in_any_order(sit: Sit, server: Server) -> None:
     page.wait_for_selector("[data-die][data-fixed]")
     page.click("[data-die]:not([data-fixed]) >> nth=0")
     assert page.locator("[data-die][aria-pressed=true]").count() == 2
+    person.calm()
     page.click("[data-roll]")
     page.wait_for_function("() => !document.querySelector('[data-die][aria-pressed=true]')")  # refused, they would stay
 
@@ -198,6 +203,7 @@ def test_who_plays_by_keys_goes_on_from_the_question(sit: Sit, server: Server) -
         person.settled()
         page.focus(".act:not([aria-disabled])")
         before = page.evaluate("window.updates")
+        person.calm()
         page.keyboard.press("Enter")
         page.wait_for_function("(before) => window.updates > before", arg=before)
         person.settled()
@@ -240,6 +246,7 @@ def test_a_coach_looks_over_a_shoulder_and_a_table_by_post_waits(sit: Sit, serve
     page.click("main form button[type=submit]")
     page.wait_for_url("**/table/**")
     person.live()
+    page.click("[data-begin]")
     page.click("#tab-people")
     links = page.eval_on_selector_all("#area-people [data-copy]", "all => all.map((one) => one.dataset.copy)")
     coach.go(next(link for link in links if "coach=" in link))
@@ -250,7 +257,7 @@ def test_a_coach_looks_over_a_shoulder_and_a_table_by_post_waits(sit: Sit, serve
     friend.go(next(link for link in links if "invite=" in link))
     friend.live()
     assert not friend.page.query_selector("#d0-longhouse-a1"), "it lies behind a screen"
-    friend.page.click("#area-decision [data-sit]")
+    friend.page.click("#area-invite [data-sit]")
     friend.page.wait_for_selector("#area-decision.asked")
     friend.set_up()
     friend.page.wait_for_selector("#area-decision .waiting")
@@ -294,12 +301,8 @@ def test_a_page_told_bit_by_bit_shows_what_one_opened_now_shows(sit: Sit, server
     late = person.page.context.new_page()
     late.goto(person.page.url)
     both = f"() => [{SHOWN}, document.querySelectorAll('[data-elsewhere]').length]"
-    for _ in range(50):  # the bot goes on
-        told, drawn = person.page.evaluate(both), late.evaluate(both)
-        if told == drawn:
-            break
-        late.wait_for_timeout(100)
-    assert told == drawn
+    until("the bot to pause", lambda: person.page.evaluate(both) == late.evaluate(both))
+    told = late.evaluate(both)
     assert told[1] == 0
     assert len(told[0]) > 40
 
@@ -308,6 +311,7 @@ def test_talk_name_and_handing_over(sit: Sit, server: Server) -> None:
     person = sit(server.address)
     person.take_place(person.make_table(["me", "open"]))  # a bot in my seat can only lay out and wait
     page = person.page
+    page.click("[data-begin]")
     page.click("#tab-talk")
     page.fill("#say", "Good evening")
     page.keyboard.press("Enter")
@@ -320,6 +324,7 @@ def test_talk_name_and_handing_over(sit: Sit, server: Server) -> None:
     with page.expect_navigation():
         page.click("[data-leave]")
     person.live()
+    page.click("[data-begin]")
     with page.expect_navigation():
         page.click("#area-decision [data-back]")
     person.live()

@@ -126,3 +126,11 @@ def test_a_step_that_cannot_stand_there_is_refused_by_name(toy: Game[Position], 
         toy.load(doc)
     assert error.value.path == "stack[0]"
     assert "no marble" in error.value.problem
+
+
+def test_what_can_be_picked_more_than_once_is_said_with_how_often(position: Position) -> None:
+    assert position.times() == {"charm acorn": 2, "charm bead": 2, "charm coin": 2}
+    before = position.dump()
+    position.play("charm coin", 0)
+    assert position.times() == {}  # one more, whichever, is the last
+    assert position.undone(0).dump() == before

@@ -171,3 +171,12 @@ def test_what_is_nested_too_deep_is_refused_by_name(depth: int, toy: Game[Positi
     for field in (f'"options": {options}', f'"start": {deep}', f'"actions": [{deep}]'):
         with pytest.raises(BadRecord):
             letopis.replay(f'{{"game": "toy", "players": 2, "seed": 1, {field}}}')
+
+
+def test_a_record_of_practice_says_so() -> None:
+    record = read_record(TEXT.replace("options", "practice: true\noptions"))
+    assert record.practice
+    assert "\npractice: true\n" in record.text()
+    assert read_record(record.doc()).practice
+    assert letopis.replay(record).record().practice is False  # a game that is played on from it is a game of its own
+    assert "practice" not in read_record(TEXT).text()

@@ -27,6 +27,8 @@ GENEROUS = {
     "LETOPIS_PERSON_BURST": "100000",
     "LETOPIS_ADDRESS_RATE": "100000",
     "LETOPIS_ADDRESS_BURST": "100000",
+    "LETOPIS_TABLE_RATE": "100000",
+    "LETOPIS_TABLE_BURST": "100000",
     "LETOPIS_THINKERS": "1",
     "LETOPIS_JOURNEYMAN_TIME": "0.05",  # bots need not think long here
     "LETOPIS_MASTER_TIME": "0.05",
@@ -131,9 +133,13 @@ class Server:
         lines = self.log.read_text().splitlines() if self.log.exists() else []
         return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
 
-    def guest(self, name: str = "", lang: str = "en") -> "Guest":
-        """Somebody with a cookie of his own."""
-        return Guest(self.url, name, lang)
+    def metrics(self) -> list[str]:
+        """What it tells of itself, line by line."""
+        return httpx.get(f"{self.url}/metrics", verify=NO_TLS).text.splitlines()
+
+    def guest(self, name: str = "", lang: str = "en", address: str = "") -> "Guest":
+        """Somebody with a cookie of his own; from another address, if one is given (127.0.0.2, say)."""
+        return Guest(self.url, name, lang, address)
 
 
 @contextmanager
@@ -148,8 +154,9 @@ def running(server: Server) -> Iterator[Server]:
 class Guest:
     """Somebody at a browser."""
 
-    def __init__(self, url: str, name: str = "", lang: str = "en") -> None:
-        self.client = httpx.Client(base_url=url, timeout=30, headers={"accept-language": lang}, verify=NO_TLS)
+    def __init__(self, url: str, name: str = "", lang: str = "en", address: str = "") -> None:
+        from_where = httpx.HTTPTransport(verify=NO_TLS, local_address=address or None)
+        self.client = httpx.Client(base_url=url, timeout=30, headers={"accept-language": lang}, transport=from_where)
         CLIENTS.append(self.client)
         self.heard = ""  # every answer so far, word for word
         if name:
@@ -269,3 +276,12 @@ class Listener:
     def close(self) -> None:
         """Look no further; the thread ends with the next line."""
         self._closed = True
+
+
+def caught_up(guest: Guest, table: str, *pages: Listener) -> list[int]:
+    """Wait until all that has happened is told: somebody says a word, and it comes everywhere; how many events each."""
+    word = new_id()
+    assert guest.command(table, "talk", text=word).status_code == 200
+    for page in pages:
+        page.wait_for(lambda data: word in json.dumps(data))
+    return [len(page.events) for page in pages]

@@ -18,18 +18,20 @@ from letopis.server.table_view import scores, table_view
 GAMES = letopis.games()
 
 
-def new_table(game: Game[Position], players: int, seed: str = "a seed") -> LiveTable:
+def new_table(game: Game[Position], players: int, seed: str = "a seed", people: int = 1) -> LiveTable:
     live = LiveTable(TableInfo("test", game.name, game.rules_version, players, {}, seed, "salt", "anna"))
-    begin(live)
+    begin(live, people)
     return live
 
 
-def begin(live: LiveTable) -> list[Entry]:
-    """Seat Anna and bots; what was written."""
+def begin(live: LiveTable, people: int = 1) -> list[Entry]:
+    """Seat Anna, other people and bots; what was written."""
     draft = Draft(live)
-    draft.add(SIT, 0, {"name": "Anna"}, "anna")
-    for seat in range(1, live.info.players):
-        draft.add(BOT, seat, {"level": "master"})
+    for seat in range(live.info.players):
+        if seat < people:
+            draft.add(SIT, seat, {"name": "Anna" if seat == 0 else f"Guest {seat}"}, "anna" if seat == 0 else f"{seat}")
+        else:
+            draft.add(BOT, seat, {"level": "master"})
     draft.follow()
     return draft.entries
 
@@ -96,7 +98,7 @@ def test_a_fork_that_is_forgotten_leaves_no_trace(game: Game[Position]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_undo_that_is_offered_works_and_leads_to_a_choice(game: Game[Position]) -> None:
-    live = new_table(game, game.seats[-1])
+    live = new_table(game, game.seats[-1], people=game.seats[-1])
     undone = 0
     for _ in walk(live, random.Random(4), 150):
         for seat in range(live.info.players):

@@ -191,12 +191,12 @@ def test_a_server_that_is_behind_catches_up_before_it_refuses(tmp_path: Path) ->
         assert state["table"]["seats"][1]["name"] == "Boris"
 
         number, action = state["table"]["number"], first_legal(state)
-        await one.tables.play(table, anna, new_id(), action, number)
+        await one.tables.play(table, anna, new_id(), [action], number)
         with pytest.raises(Fault, match="stale"):  # it was chosen before the other choice was made
-            await two.tables.play(table, anna, new_id(), action, number)
+            await two.tables.play(table, anna, new_id(), [action], number)
 
         again = await one.tables.state(table, anna)
-        await one.tables.play(table, anna, new_id(), first_legal(again), again["table"]["number"])
+        await one.tables.play(table, anna, new_id(), [first_legal(again)], again["table"]["number"])
         await two.tables.state(table, anna)
         await two.tables.refresh(two.tables.sittings[table])
         await one.tables.command(table, anna, new_id(), commands.undo)
@@ -477,7 +477,7 @@ def test_a_click_is_one_fork_and_one_play(folder: Path, monkeypatch: pytest.Monk
         state = await house.tables.state(table, anna)
         counted("fork")
         counted("play")
-        await house.tables.play(table, anna, new_id(), first_legal(state), state["table"]["number"])
+        await house.tables.play(table, anna, new_id(), [first_legal(state)], state["table"]["number"])
         await house.close()
 
     asyncio.run(click())

@@ -1,12 +1,11 @@
 """Live pages."""
 
-import time
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.running import Server, running, until
+from tests.server.running import Server, caught_up, running, until
 
 
 def test_a_stream_brings_what_happens_to_each_in_his_own_words(server: Server) -> None:
@@ -71,10 +70,8 @@ def test_streams_give_signs_of_life_and_end_at_once_with_the_server(folder: Path
         table = anna.new_table("me", "open")
         pages = [anna.stream(table) for _ in range(3)]
         until("a sign of life", lambda: all(": still here" in page.raw for page in pages))
-        started = time.monotonic()
-        assert other.stop() in (0, -15)
-        assert time.monotonic() - started < 5
-        assert all(page.ended.wait(5) for page in pages)
+        assert other.stop() in (0, -15)  # it waits for no page: none of them would ever end
+        assert all(page.ended.wait(30) for page in pages)
         assert other.errors() == []
 
 
@@ -103,12 +100,11 @@ def test_areas_are_sent_when_they_change_and_only_then(server: Server) -> None:
     whole = hers.wait_for(lambda data: data["areas"])
     until("his page", lambda: his.events)
     until("both to be seen", lambda: all(seat["connected"] for seat in anna.state(table)["table"]["seats"]))
-    time.sleep(0.3)
-    count = len(his.events)
+    [count] = caught_up(anna, table, his)
     anna.play(table, "place longhouse a1")
     part = hers.wait_for(lambda data: data["number"] == 1)
     assert 0 < len(part["areas"]) < len(whole["areas"])
-    assert len(his.events) == count, "he sees nothing of it"
+    assert caught_up(anna, table, his) == [count + 1], "he is told her word, and nothing of what she did"
     last = hers.events[-1][0]
     hers.close()
     anna.play(table, "place longhouse c1")

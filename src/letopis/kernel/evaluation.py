@@ -24,8 +24,8 @@ class Evaluation(Generic[P]):
     >>> game = letopis.game("era")
     >>> evaluation = game.evaluation(players=2)
     >>> position = game.new(players=2, seed=1)
-    >>> len(evaluation.outlooks(position)), evaluation.progress(position)
-    (2, 0.0)
+    >>> len(evaluation.outlooks(position)), 0 <= evaluation.progress(position) <= 1
+    (2, True)
     """
 
     feature_names: ClassVar[tuple[str, ...]] = ()

@@ -268,6 +268,25 @@ class Position:
         """What was picked so far in the pick that is asked for, sorted by text."""
         return self.picks[-1] if self.picks else NOTHING_PICKED
 
+    def times(self) -> dict[str, int]:
+        """Of the pick that is asked for, the things that can be picked more than once in a row, and how often."""
+        pick = self.stack[-1]
+        found: dict[str, int] = {}
+        if not isinstance(pick, Pick) or pick.most(self, pick.seat) - len(self.picks[-1]) < 2:
+            return found
+        for thing in pick.fitting(self, pick.seat):
+            trial = self.copy()
+            count = 0
+            while trial.stack and trial.stack[-1] is pick and thing in pick.fitting(trial, pick.seat):
+                trial.advance(thing, pick.seat)
+                link = trial.history
+                if link is not None and link.sealed:  # what comes then is not known before
+                    break
+                count += 1
+            if count > 1:
+                found[thing.text] = count
+        return found
+
     # ---- playing
 
     def play(self, action: object, seat: object) -> list[Event]:

@@ -47,11 +47,13 @@ class Record:
         self.start: dict[str, Any] | None = None  # a notation, for a game that began in the middle
         self.actions: list[tuple[int, str]] = []
         self.scores: list[int] | None = None  # the totals of a finished game
+        self.practice = False  # choices were open to be taken back past chance: not for ratings
 
     def extended(self, actions: list[tuple[int, str]], position: "Position") -> "Record":
         """The same beginning with these actions, and the result if the game is over."""
         full = Record(self.game, self.rules, self.players, self.seed, self.chance, plain_copy(self.options))
         full.start = plain_copy(self.start)
+        full.practice = self.practice
         full.actions = actions
         if position.over:
             full.scores = [score.total for score in position.scores()]
@@ -74,6 +76,8 @@ class Record:
             "chance": self.chance,
             "options": plain_copy(self.options),
         }
+        if self.practice:
+            doc["practice"] = True
         if self.start is not None:
             doc["start"] = plain_copy(self.start)
         doc["actions"] = [f"{seat} {text}" for seat, text in self.actions]
@@ -85,7 +89,7 @@ class Record:
         """The file."""
         doc = self.doc()
         lines = [f"{HEADER} {FORMAT}"]
-        for key in ("game", "rules", "players", "seed", "chance", "options", "start"):
+        for key in ("game", "rules", "players", "seed", "chance", "options", "practice", "start"):
             if key in doc:
                 value = doc[key]
                 plain = isinstance(value, str) and key in ("game", "chance")
@@ -144,6 +148,7 @@ def read_record(source: object) -> Record:
             reader.text("chance", KINDS, FAST),
             plain_copy(reader.table("options", optional=True).value),
         )
+        record.practice = reader.flag("practice", False)
         if reader.has("start"):
             record.start = plain_copy(reader.table("start").value)
         if reader.has("scores"):

@@ -18,7 +18,7 @@ class Access:
     def audience(self, live: LiveTable, guest: Visitor) -> Audience:
         """As whom a visitor sees a table; Fault when he may not."""
         info, signer = live.info, self.signer
-        own = live.audience_of(guest.person.id)
+        own = live.audience_of(guest.person.id, guest.seat)
         if guest.coach is not None:
             for seat, state in enumerate(live.seats):
                 if state.kind == HUMAN and signer.fits(

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from itertools import zip_longest
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -17,12 +18,15 @@ from letopis.server import commands
 from letopis.server.command_route import CommandRoute
 from letopis.server.faults import Fault
 from letopis.server.house import House
+from letopis.server.leaving import while_there
+from letopis.server.live import TEXTS
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
 from letopis.server.visitors import Visitor, house, visitor
 
 LONGEST_TALK = 500
 MOST_SEATS = 16
+MOST_AT_ONCE = 60
 
 
 def printable(text: str) -> str:
@@ -52,7 +56,7 @@ OptionValue = Annotated[
     ),
 ]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-PEOPLE = ("me", "open", "invited")
+PEOPLE = ("me", "here", "open", "invited")
 
 
 def known_level(name: str) -> str:
@@ -90,6 +94,7 @@ class FaultDoc(BaseModel):
     detail: str | None = Field(None, description="What exactly was wrong, in English.")
     rule: str | None = Field(None, description="The rule that forbids it.")
     number: int | None = Field(None, description="Where the game is now, if you were behind.")
+    what: str | None = Field(None, description="What you would do for good, if it was held.")
 
 
 class Command(Body):
@@ -109,11 +114,18 @@ class NewTable(Command):
 
     game: Annotated[str, StringConstraints(max_length=64)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)] = Field(
-        description='For each seat: "me", "open", "invited" (only by its link), or the level of a bot.'
+        description='For each seat: "me", "here" (somebody else on your device: see the query\'s `seat`), "open", '
+        '"invited" (only by its link), or the level of a bot.'
+    )
+    names: Annotated[list[Annotated[str, StringConstraints(max_length=200)]], Field(max_length=MOST_SEATS)] = Field(
+        default_factory=list, description='Seat by seat, what to call those "here".'
     )
     options: dict[Annotated[str, StringConstraints(max_length=64)], OptionValue] = Field(default_factory=dict)
     mode: Literal["live", "post"] = "live"
     watch: Literal["anyone", "link", "nobody"] = "anyone"
+    practice: bool = Field(
+        False, description="Beside bots alone: undo goes back to any decision of yours. The game is not rated."
+    )
 
 
 class Play(Command):
@@ -121,6 +133,12 @@ class Play(Command):
 
     action: ActionText
     number: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    then: Annotated[list[ActionText], Field(max_length=MOST_AT_ONCE)] = Field(
+        default_factory=list, description="More actions of yours, to be played right after it: all of them or none."
+    )
+    held: bool = Field(
+        False, description="Refuse it with `final`, and do nothing, if you could not take it back afterwards."
+    )
 
 
 class Retry(Command):
@@ -267,10 +285,16 @@ async def the_house(request: Request) -> House:
 Guest = Annotated[Visitor, Depends(who_asks)]
 TheHouse = Annotated[House, Depends(the_house)]
 Word = Annotated[str | None, Query(max_length=64, description="The secret word of a link.")]
+SeatHere = Annotated[
+    Literal["0", "1", "2", "3", "4", "5", "6", "7"] | None,
+    Query(description="Of several seats that you play on one device, the one you mean."),
+]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Your language; the browser's if you name none.")]
 
 
-async def words(invite: Word = None, watch: Word = None, coach: Word = None, lang: Lang = None) -> None:
+async def words(
+    invite: Word = None, watch: Word = None, coach: Word = None, lang: Lang = None, seat: SeatHere = None
+) -> None:
     """What any address at a table takes; `visitor` reads them."""
 
 
@@ -361,7 +385,17 @@ async def list_tables(guest: Guest, here: TheHouse, which: Literal["open", "mine
 async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
     if body.seats.count("me") > 1:
         raise Fault("bad-request", field="seats", detail="You can sit on one seat only.")
-    made = await here.tables.create(guest, body.id, body.game, body.seats, body.options, body.mode, body.watch)
+    if body.practice and not set(body.seats) <= {"me", *bots.levels()}:
+        raise Fault("bad-request", field="practice", detail="One practises beside bots only.")
+    people = [
+        (guest.person.id, tidy_name(name) or TEXTS.say(guest.lang, "guest-here", {"number": seat + 1}))
+        if wish == "here"
+        else None
+        for seat, (wish, name) in enumerate(zip_longest(body.seats, body.names[: len(body.seats)], fillvalue=""))
+    ]
+    made = await here.tables.create(
+        guest, body.id, body.game, body.seats, body.options, body.mode, body.watch, people, body.practice
+    )
     return Done(**made)
 
 
@@ -392,7 +426,7 @@ def command(name: str, summary: str) -> Callable[[Handler], Handler]:
 
 @command("play", "Play an action")
 async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
-    return await here.tables.play(table, guest, body.id, body.action, body.number)
+    return await here.tables.play(table, guest, body.id, [body.action, *body.then], body.number, body.held)
 
 
 @command("sit", "Take a seat")
@@ -454,8 +488,8 @@ async def why(
 
 
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
-async def hint(table: str, guest: Guest, here: TheHouse) -> Hint:
-    return Hint(**await here.questions.hint(table, guest))
+async def hint(table: str, guest: Guest, here: TheHouse, request: Request) -> Hint:
+    return Hint(**await while_there(request, here.questions.hint(table, guest)))
 
 
 @router.get(

@@ -1,27 +1,30 @@
-"""The pool of thinking processes: one queue, hints before moves, reviews last; a dead or stuck one is replaced."""
+"""The pool of thinking processes: one fair queue, moves before hints, reviews last; a dead or stuck one is replaced."""
 
 import asyncio
 import contextlib
-import itertools
 import json
 import logging
 import os
 import secrets
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from letopis.advice.reasons import Reason
 from letopis.kernel.position import Position
 from letopis.server import bot_process
 from letopis.server.bot_process import BotChoice
+from letopis.server.fair_queue import FairQueue, Share
 
-log = logging.getLogger("letopis.thinkers")
+log = logging.getLogger("letopis.bot_pool")
 
 LONGEST_LINE = 16_000_000
 START_TIME = 30.0  # seconds
 TRIES = 2
-HINT, MOVE, REVIEW = 0, 1, 2  # what is answered first: a person waits for a hint, nobody for a review
+MOVE, HINT, REVIEW = range(3)  # what is answered first: a whole table waits for a move, nobody for a review
+LEAST_TIME = 0.05  # seconds that are worth a process's while
+NOBODY = Share()
 
 
 class PoolFailed(Exception):
@@ -49,22 +52,26 @@ class _Process:
         await self.process.wait()
 
 
-@dataclass(order=True, slots=True)
+@dataclass(slots=True)
 class _Question:
-    """Something to be thought about."""
+    """Something to be thought about, and until when: whoever asked waits no longer."""
 
-    priority: int
-    order: int
-    doc: dict[str, Any] = field(compare=False)
-    patience: float = field(compare=False)  # seconds, once a process has it
-    answer: "asyncio.Future[dict[str, Any]]" = field(compare=False)
+    doc: dict[str, Any]
+    until: float
+    answer: "asyncio.Future[dict[str, Any]]"
+
+    def in_time(self, now: float, grace: float) -> dict[str, Any] | None:
+        """The question as it can still be answered: what has waited is thought about for less; None: it is too late."""
+        seconds = min(self.doc["seconds"], self.until - now - grace / 2)
+        return None if seconds < min(LEAST_TIME, self.doc["seconds"]) else {**self.doc, "seconds": seconds}
 
 
 class BotPool:
     """So many processes, started when first needed.
 
-    A level's bot has its time for a decision; `grace` seconds later another answers in its place. `patience` is for
-    everything else. `memory` is what a process may take, in megabytes; 0: as much as there is.
+    A level's bot has its time for a decision; `grace` seconds later another answers in its place, however many others
+    ask: the time counts from the asking. `patience` is for everything else. `memory` is what a process may take, in
+    megabytes; 0: as much as there is.
     """
 
     def __init__(self, size: int, patience: float, grace: float = 4.0, memory: int = 0) -> None:
@@ -73,22 +80,23 @@ class BotPool:
         self.grace = grace
         self.memory = memory
         self.restarts = 0
-        self._queue: asyncio.PriorityQueue[_Question] = asyncio.PriorityQueue()
-        self._order = itertools.count()
+        self._queue: FairQueue[_Question] = FairQueue(3)
         self._workers: list[asyncio.Task[None]] = []
         self._closed = False
 
     @property
     def waiting(self) -> int:
         """Questions in the queue."""
-        return self._queue.qsize()
+        return len(self._queue)
 
-    async def choose(self, position: Position, seat: int, level: str, seconds: float = 1.0) -> BotChoice:
+    async def choose(
+        self, position: Position, seat: int, level: str, seconds: float = 1.0, share: Share = NOBODY
+    ) -> BotChoice:
         """A bot's action; one that fails or overruns its time is replaced by a simple one, here and at once."""
         seed = secrets.token_hex(8)
         question = {**_asked(position, seat, seed), "want": "choose", "level": level, "seconds": seconds}
         try:
-            answer = await self._ask(question, MOVE, min(self.patience, seconds + self.grace))
+            answer = await self._ask(question, MOVE, share, min(self.patience, seconds + self.grace))
             return BotChoice(str(answer["action"]), bool(answer["stood_in"]))
         except PoolFailed as failed:
             log.warning("a simple bot plays for the %s: %s", level, failed)
@@ -99,26 +107,35 @@ class BotPool:
             log.exception("a bot failed here too: any legal action will do")
             return BotChoice(position.legal(seat)[0].text, stood_in=True)
 
-    async def think(self, position: Position, seat: int, seconds: float = 1.0) -> list[Reason]:
+    async def think(self, position: Position, seat: int, seconds: float = 1.0, share: Share = NOBODY) -> list[Reason]:
         """The seat's best actions and why; PoolFailed when nobody can say."""
         question = {**_asked(position, seat, secrets.token_hex(8)), "want": "think", "seconds": seconds}
-        answer = await self._ask(question, HINT, self.patience)
+        answer = await self._ask(question, HINT, share, self.patience)
         return [Reason(**one) for one in answer["ranked"]]
 
     async def judge(self, record: dict[str, Any], after: int, seconds: float) -> tuple[list[Any], int | None]:
         """Judgements of some decisions of a finished game, and after which play to go on; None when that was all."""
         question = {"want": "judge", "record": record, "after": after, "seconds": seconds}
-        answer = await self._ask(question, REVIEW, self.patience)
+        answer = await self._ask(question, REVIEW, NOBODY, None)
         return answer["judged"], answer["after"]
 
-    async def _ask(self, question: dict[str, Any], priority: int, patience: float) -> dict[str, Any]:
+    async def _ask(
+        self, question: dict[str, Any], importance: int, share: Share, patience: float | None
+    ) -> dict[str, Any]:
+        """The answer; PoolFailed when there is none, or none in time. None: there is all the time in the world."""
         if self._closed:
             raise PoolFailed("closed")
         while len(self._workers) < self.size:
             self._workers.append(asyncio.create_task(self._work()))
-        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        await self._queue.put(_Question(priority, next(self._order), question, patience, future))
-        answer = await future
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[dict[str, Any]] = loop.create_future()
+        until = inf if patience is None else loop.time() + patience
+        self._queue.put(importance, share, _Question(question, until, future))
+        try:
+            async with asyncio.timeout_at(None if patience is None else until):
+                answer = await future  # whoever gives up cancels it, and nobody begins to think about it
+        except TimeoutError:
+            raise PoolFailed("nobody had the time") from None
         if "error" in answer:
             raise PoolFailed(answer["error"])
         return answer
@@ -135,8 +152,13 @@ class BotPool:
                     try:
                         if process is None:
                             process = await _start(self.memory)
-                        async with asyncio.timeout(question.patience):
-                            answer = await process.ask(question.doc)
+                        asked = question.in_time(asyncio.get_running_loop().time(), self.grace)
+                        if asked is None:
+                            future.set_result({"error": "nobody had the time"})
+                            break
+                        patience = self.patience if question.until == inf else asked["seconds"] + self.grace
+                        async with asyncio.timeout(patience):
+                            answer = await process.ask(asked)
                     except (PoolFailed, OSError, ValueError, TimeoutError) as error:
                         log.warning("a thinking process is replaced: %r", error)
                         self.restarts += 1
@@ -160,8 +182,8 @@ class BotPool:
         for worker in self._workers:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
-        while not self._queue.empty():
-            future = self._queue.get_nowait().answer
+        while len(self._queue):
+            future = (await self._queue.get()).answer
             if not future.done():
                 future.set_result({"error": "closed"})
 

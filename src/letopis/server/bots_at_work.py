@@ -41,12 +41,13 @@ class BotsAtWork:
                     break
             while True:
                 waiting = sitting.live.bots_awaited()
-                if not waiting:
-                    return
+                if not waiting or not sitting.attended(time.monotonic(), self.house.settings.attention):
+                    return  # when somebody looks again, they go on
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                choice = await self.house.pool.choose(position, seat, level, self.house.settings.time_of(level))
-                if not await self._bot_plays(sitting, seat, level, position, choice):
+                since, seconds = sitting.live.asked_since(seat), self.house.settings.time_of(level)
+                choice = await self.house.pool.choose(position, seat, level, seconds, sitting.share)
+                if not await self._bot_plays(sitting, seat, level, since, position, choice):
                     continue
                 self.house.metrics.count("plays", 'by="bot"')
                 last = sitting.live.plays[-1] if sitting.live.plays else None
@@ -56,7 +57,9 @@ class BotsAtWork:
             sitting.bots = None
             sitting.used = time.monotonic()
 
-    async def _bot_plays(self, sitting: Sitting, seat: int, level: str, asked: Position, choice: BotChoice) -> bool:
+    async def _bot_plays(
+        self, sitting: Sitting, seat: int, level: str, since: int, asked: Position, choice: BotChoice
+    ) -> bool:
         """Play what a bot answered, if it still is what it was asked; False: ask again."""
         async with sitting.lock:
             try:
@@ -65,6 +68,8 @@ class BotsAtWork:
                 live = sitting.live
                 if seat not in live.bots_awaited() or live.seats[seat].level != level:
                     return False
+                if live.asked_since(seat) != since:
+                    return False  # somebody took back what the bot was about to answer
                 draft = self.house.tables.draft(sitting)
                 if choice.stood_in and not live.greedy_told(seat):
                     draft.add(GREEDY, seat)

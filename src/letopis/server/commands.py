@@ -1,6 +1,6 @@
 """What can be done at a table: a command does it on a draft, or raises the Fault that says why it cannot be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from letopis.server.access import Access
 from letopis.server.audience import Audience
@@ -9,6 +9,7 @@ from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TAL
 from letopis.server.faults import Fault
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
 from letopis.server.people import tidy_talk
+from letopis.server.table_view import label
 from letopis.server.visitors import Visitor
 
 Command = Callable[[Draft, Audience, Visitor], None]
@@ -23,11 +24,14 @@ def acting(audience: Audience) -> int:
 
 def stale(live: LiveTable, guest: Visitor) -> Fault:
     """The visitor is behind."""
-    return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id)))
+    return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id, guest.seat)))
 
 
-def play(action: str, number: int) -> Command:
-    """Play an action, chosen when the visitor had seen `number` changes."""
+def play(actions: Sequence[str], number: int, held: bool = False) -> Command:
+    """Play actions one after the other, all or none, chosen when the visitor had seen `number` changes.
+
+    With `held`, what cannot be taken back afterwards is not done: Fault "final".
+    """
 
     def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
         live, seat = draft.live, acting(audience)
@@ -35,7 +39,10 @@ def play(action: str, number: int) -> Command:
             raise Fault("over")
         if not live.asked_since(seat) <= number <= live.number_for(audience):
             raise stale(live, guest)
-        draft.play(seat, action, guest.person.id)
+        for action in actions:
+            draft.play(seat, action, guest.person.id)
+        if held and live.final(seat):
+            raise Fault("final", what=label(live.info.game, actions[-1], guest.lang))
 
     return command
 

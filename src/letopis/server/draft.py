@@ -3,6 +3,8 @@
 from typing import Any
 
 from letopis.kernel.actions import tidy
+from letopis.kernel.errors import Refused
+from letopis.kernel.refusals import Refusal
 from letopis.server.entries import END, PLAY, UNDO, Entry
 from letopis.server.live import LiveTable, PlayedAction
 
@@ -58,8 +60,15 @@ class Draft:
             self.add(END, None, {"scores": totals, "ranking": live.position.ranking()})
 
     def undo(self, seat: int, person: str | None = None) -> None:
-        """Take back a seat's last choice, with what the server played by itself since; Refused with the reason."""
-        self.add(UNDO, seat, {"took": self.live.taken_back_with(seat)}, person)
+        """Take back a seat's last choice, with what the server played by itself since and what bots answered; Refused
+        with the reason."""
+        back = self.live.taking_back(seat)
+        if isinstance(back, Refusal):
+            raise Refused(back)
+        data: dict[str, Any] = {"took": back.entries}
+        if back.how:
+            data["how"] = back.how
+        self.add(UNDO, seat, data, person)
         self.follow()
 
     def take_back(self, seat: int, thing: str, person: str | None = None) -> None:

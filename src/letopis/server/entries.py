@@ -5,7 +5,9 @@ from typing import Any
 
 # The kinds of entries.
 PLAY = "play"  # seat, action: an action of the game; auto: played by the server, for there was nothing else
-UNDO = "undo"  # seat, took: numbers of the plays taken back; thing: of a pick, if it was one of several
+UNDO = (
+    "undo"  # seat, took: numbers of the plays taken back; thing: of a pick, if it was one of several; how: taking_back
+)
 SIT = "sit"  # seat, name: a person takes a seat
 LEAVE = "leave"  # seat: it is open again
 BOT = "bot"  # seat, level: a bot plays from here on (`for` is the person it stands in for, who may come back)
@@ -50,6 +52,7 @@ class TableInfo:
     invited: tuple[int, ...] = ()  # seats that only an invitation opens
     links: str = ""  # what the table's links are derived from
     created: float = 0.0
+    practice: bool = False  # beside bots one may go back to any decision; the game is not rated
 
 
 MODES = ("live", "post")

@@ -1,7 +1,6 @@
 """The house: the parts of a server's process, how they begin and how they end."""
 
 import asyncio
-import contextlib
 import gc
 import itertools
 import logging
@@ -12,7 +11,6 @@ from typing import Any
 from letopis.server.access import Access
 from letopis.server.bot_pool import BotPool
 from letopis.server.bots_at_work import BotsAtWork
-from letopis.server.faults import Fault
 from letopis.server.limits import Quota
 from letopis.server.metrics import Metrics
 from letopis.server.people import Signer
@@ -20,16 +18,14 @@ from letopis.server.presence import Presence
 from letopis.server.questions import Questions
 from letopis.server.reviews import Reviews
 from letopis.server.settings import Settings
-from letopis.server.store import DatabaseGone, Store
+from letopis.server.store import Store
 from letopis.server.table_view import PageRenderer
 from letopis.server.tables import Tables
 
 log = logging.getLogger("letopis.house")
 
-REVIVED_FOR = 7 * 24 * 3600.0  # tables whose bots were due within this time go on after a restart
 SWEEP = 30.0  # seconds between looks for idle tables
 COLLECT_EVERY = 20  # looks
-RETRY = 2.0  # seconds until the database is asked again when it is gone
 
 
 class House:
@@ -59,10 +55,9 @@ class House:
         self.metrics.gauges["bot_process_restarts"] = lambda: self.pool.restarts
 
     async def open(self) -> None:
-        """Prepare the database, and take up what a server before us left undone."""
+        """Prepare the database. What a server before us left undone goes on when somebody looks at it."""
         await self.store.open()
         self.background(self._sweep())
-        self.background(self._revive())
         if self.store.shared:
             from letopis.server.listener import listen
 
@@ -110,14 +105,3 @@ class House:
                 if not sitting.streams:
                     sitting.forget()
                 self.presence.look(sitting, tell=any(sitting.here.values()))
-
-    async def _revive(self) -> None:
-        while True:
-            try:
-                for id in await self.store.with_bots_due(time.time() - REVIVED_FOR):
-                    if self.tables.stands_here(id):
-                        with contextlib.suppress(Fault):
-                            await self.tables.sitting(id)  # loading it sets its bots to work
-                return
-            except DatabaseGone:
-                await asyncio.sleep(RETRY)

@@ -1,8 +1,26 @@
 """How much one person, or one address, may ask for."""
 
 from collections import OrderedDict
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 MOST_KNOWN = 20_000
+
+
+def network(address: str) -> str:
+    """What counts as one address: of IPv6 the /64, for whoever has one has all of it.
+
+    >>> network("192.0.2.7"), network("2001:db8:1:2:3::4"), network("::ffff:192.0.2.7"), network("unix")
+    ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7', 'unix')
+    """
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(IPv6Address(int(known) >> 64 << 64))
 
 
 class Buckets:

@@ -8,15 +8,16 @@ from typing import Any
 
 from letopis.games import game as find_game
 from letopis.kernel.chance import SEALED, commitment
-from letopis.kernel.errors import Refused
 from letopis.kernel.events import Event
 from letopis.kernel.position import Position
 from letopis.kernel.records import Record
-from letopis.kernel.refusals import GAME_OVER, NOTHING_TO_UNDO, UNDO_PAST_OTHERS, UNDO_PAST_REVEAL, Refusal
+from letopis.kernel.refusals import Refusal
+from letopis.kernel.steps import Pick
 from letopis.kernel.telling import telling_of
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
 from letopis.server.entries import CHANGES, Entry, TableInfo
+from letopis.server.taking_back import ALONE, GUESSES, TakingBack, taking_back
 
 TEXTS = Texts([Path(__file__).parent])
 
@@ -102,6 +103,7 @@ class LiveTable:
         self.game = find_game(info.game)
         self.telling = telling_of(self.game.room)
         self.origin = Record(info.game, info.rules, info.players, info.seed, SEALED, info.options)
+        self.origin.practice = info.practice
         self.commitment = commitment(info.seed, info.salt)
         self.position: Position = self.origin.begin(self.game)
         self.number = 0  # of the last entry
@@ -118,9 +120,12 @@ class LiveTable:
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
         self._left: list[Left | None] = [None] * info.players
+        self._questions = [0] * info.players  # the same, but that a pick of several things is one question
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
         self._forget_people()
         self._moments: dict[int, Position] = {}
+        self._before_bots: dict[int, Position] = {}  # by the entry: since chance last spoke, what a bot then answered
+        self._told_hidden: dict[tuple[int, int], bool] = {}  # of a bot's entry, to a seat
 
     # ---- applying what was written down
 
@@ -165,16 +170,25 @@ class LiveTable:
         """
         position = self.position
         choice, awaited = position.stack[-1], position.awaited
+        answering = self.seats[seat].kind == ROBOT and not auto and not choice.together
+        before = position.copy() if answering else None
         events = position.play(action, seat)
         link = position.history
         assert link is not None
         beside = choice.together and not position.over and position.stack[-1] is choice
         private = beside and position.awaited == awaited and not any(event.public for event in events)
+        goes_on = isinstance(choice, Pick) and not position.over and position.stack[-1] is choice
         numbers = self._count(seat if private else None)
         for other in range(self.info.players):
             if not (beside and other != seat and other in position.awaited):
                 self._asked[other] = numbers[other]
+                if not goes_on:
+                    self._questions[other] = numbers[other]
         text = link.action.text
+        if link.sealed:
+            self._before_bots, self._told_hidden = {}, {}
+        elif before is not None:
+            self._before_bots = {**self._before_bots, number: before}
         self.plays.append(PlayedAction(number, seat, text, auto, private, numbers))
         self.lines.extend(LogLine(number, numbers, event) for event in events)
         if not auto and self.seats[seat].kind == HUMAN:
@@ -187,7 +201,10 @@ class LiveTable:
         assert entry.seat is not None
         took = set(entry.data["took"])
         gone = [play for play in self.plays if play.entry in took]
-        if "thing" in entry.data:
+        how = entry.data.get("how", ALONE)
+        if how:  # bots' answers go, too: all that came since
+            self.position = self._after(len(self.plays) - len(gone))
+        elif "thing" in entry.data:
             self.position = self.position.undone(entry.seat, entry.data["thing"])
         else:
             for play in reversed(gone):
@@ -199,9 +216,16 @@ class LiveTable:
         for seat in range(self.info.players):
             if only is None or seat == only:
                 self._asked[seat] = numbers[seat]
-        self.lines.append(LogLine(entry.number, numbers, None, "table-undo", entry.seat, only))
+                if "thing" not in entry.data:
+                    self._questions[seat] = numbers[seat]
+        self.lines.append(
+            LogLine(entry.number, numbers, None, f"table-undo-{how}" if how else "table-undo", entry.seat, only)
+        )
         self._forget_log()
-        self._moments = {}
+        self._moments = (
+            {count: moment for count, moment in self._moments.items() if count <= len(self.plays)} if how else {}
+        )
+        self._before_bots = {number: before for number, before in self._before_bots.items() if number not in took}
         self._left = [None] * self.info.players
 
     def _apply_sit(self, entry: Entry) -> None:
@@ -281,12 +305,32 @@ class LiveTable:
         """
         return self._asked[seat]
 
-    def seat_of(self, person: str | None) -> int | None:
-        """Where a person sits."""
-        for seat, state in enumerate(self.seats):
-            if person is not None and state.person == person:
-                return seat
-        return None
+    def question_since(self, seat: int) -> int:
+        """The same for people: to them a pick of several things is one question."""
+        return self._questions[seat]
+
+    def seat_of(self, person: str | None, wish: int | None = None) -> int | None:
+        """Where a person sits; one who plays several seats on one device, on the seat of his wish or else the first."""
+        first: int | None = None
+        if person is not None:
+            for seat, state in enumerate(self.seats):
+                if state.person == person:
+                    if wish is None or wish == seat:
+                        return seat
+                    first = seat if first is None else first
+        return first
+
+    def beside(self, seat: int) -> list[int]:
+        """The seats that are played on the same device as this one, itself among them."""
+        person = self.seats[seat].person
+        return [other for other, state in enumerate(self.seats) if other == seat or (person and state.person == person)]
+
+    def turn_beside(self, seat: int) -> int | None:
+        """Whose turn it is on the same device, when it is not this seat's own."""
+        awaited = self.position.awaiting
+        if seat in awaited:
+            return None
+        return next((other for other in self.beside(seat) if other in awaited), None)
 
     def away_seat_of(self, person: str | None) -> int | None:
         """Where a bot stands in for a person."""
@@ -295,9 +339,9 @@ class LiveTable:
                 return seat
         return None
 
-    def audience_of(self, person: str | None) -> Audience:
+    def audience_of(self, person: str | None, wish: int | None = None) -> Audience:
         """A person at the table, or a spectator."""
-        owner, seat, away = person == self.info.owner, self.seat_of(person), self.away_seat_of(person)
+        owner, seat, away = person == self.info.owner, self.seat_of(person, wish), self.away_seat_of(person)
         known: Audience | None = self.lasting.get((seat, owner, away))
         if known is None:
             known = self.lasting[(seat, owner, away)] = Audience(seat, owner=owner, away=away)
@@ -433,48 +477,44 @@ class LiveTable:
 
     # ---- taking back
 
-    def taken_back_with(self, seat: int) -> list[int]:
-        """The entries that go when a seat takes back its last choice; Refused when it may not."""
-        refusal = self.why_not_undo(seat)
-        if refusal is not None:
-            raise Refused(refusal)
-        standing, took = list(self.plays), list[int]()
-        while standing[-1].auto:
-            took.append(standing.pop().entry)
-        for play in reversed(standing):
-            if play.seat == seat:
-                took.append(play.entry)
-                if not play.auto:
-                    break
-        return sorted(took)
+    def taking_back(self, seat: int) -> TakingBack | Refusal:
+        """What goes when a seat takes back its last choice; or the reason why it may not."""
+        found = taking_back(self, seat)
+        if isinstance(found, Refusal):
+            return found.explained({"action": "", "seat": seat, "players": self.info.players}, self.game.texts)
+        return found
 
     def why_not_undo(self, seat: int) -> Refusal | None:
-        """None when the seat may take back its last choice, else the reason.
+        """None when the seat may take back its last choice, else the reason."""
+        found = self.taking_back(seat)
+        return found if isinstance(found, Refusal) else None
 
-        The walk is the position's own, except that what the server played by itself at the end does not count as
-        somebody acting, and a seat takes back its own such plays together with the choice before them.
-        """
-        if self.over or self.ended:
-            return self._refusal(GAME_OVER, seat)
-        link, trailing, others = self.position.history, True, False
-        for play in reversed(self.plays):
-            if link is None:  # what lies before a snapshot could not be taken back even then
-                break
-            if link.sealed:
-                return self._refusal(UNDO_PAST_REVEAL, seat)
-            trailing = trailing and play.auto
-            if play.seat != seat and not trailing:
-                others = True
-            if others and not link.choice.together:  # also the seat's own open action, if others have built on it
-                return self._refusal(UNDO_PAST_OTHERS, seat)
-            if play.seat == seat and not play.auto:
-                return None
-            link = link.previous
-        played = any(play.seat == seat and not play.auto for play in self.plays)
-        return self._refusal(UNDO_PAST_REVEAL if played else NOTHING_TO_UNDO, seat)
+    def final(self, seat: int) -> bool:
+        """Whether what a seat has just done is done for good, or others go on from it."""
+        if self.over or self.practised_by(seat):
+            return self.over
+        return seat not in self.position.awaiting or self.why_not_undo(seat) is not None
 
-    def _refusal(self, refusal: Refusal, seat: int) -> Refusal:
-        return refusal.explained({"action": "", "seat": seat, "players": self.info.players}, self.game.texts)
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays there, and for nobody who will come back."""
+        return self.seats[seat].kind == ROBOT and self.seats[seat].away is None
+
+    def practised_by(self, seat: int) -> bool:
+        """Whether it is practice, which it is as long as there is nobody but bots beside the seat."""
+        return self.info.practice and all(self.is_bot(other) for other in range(self.info.players) if other != seat)
+
+    def told_hidden(self, play: PlayedAction, seat: int) -> bool:
+        """Whether a bot's answer told a seat something hidden: it could not have been given, had what the seat cannot
+        see been different."""
+        place = (play.entry, seat)
+        known = self._told_hidden.get(place)
+        if known is None:
+            before = self._before_bots.get(play.entry)
+            known = before is None or any(
+                before.guess(seat, f"undo {count}").why(play.text, play.seat) is not None for count in range(GUESSES)
+            )
+            self._told_hidden[place] = known
+        return known
 
     @property
     def settled(self) -> bool:
@@ -503,6 +543,7 @@ class LiveTable:
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
         twin._left = self._left.copy()
+        twin._questions = self._questions.copy()
         return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
 
     def snapshot(self) -> dict[str, Any]:
@@ -514,6 +555,7 @@ class LiveTable:
             "shared": self._shared,
             "own": self._own,
             "asked": self._asked,
+            "questions": self._questions,
             "plays": [[p.entry, p.seat, p.text, p.auto, p.private, p.numbers] for p in self.plays],
             "lines": [
                 [line.entry, line.numbers, _written(line.event), line.key, line.seat, line.only] for line in self.lines
@@ -536,6 +578,7 @@ class LiveTable:
                 self.position = self.game.load(snapshot["position"])
                 self._shared, self._own = snapshot["shared"], list(snapshot["own"])
                 self._asked = list(snapshot["asked"])
+                self._questions = list(snapshot.get("questions", self._asked))
                 self.plays = [PlayedAction(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
                 self.lines = [
                     LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from letopis.server.answers import answer
 from letopis.server.faults import Fault
-from letopis.server.limits import Buckets
+from letopis.server.limits import Buckets, network
 from letopis.server.people import COOKIE, Person, new_person
 from letopis.server.visitors import language
 
@@ -101,7 +101,7 @@ class Middleware:
         """Fault for what is too fast, too large or from elsewhere; else the body, read."""
         now = time.monotonic()
         if scope["path"] not in FREE and not scope["path"].startswith(STATIC):
-            address = scope["client"][0] if scope.get("client") else ""
+            address = network(scope["client"][0]) if scope.get("client") else ""
             granted = self.addresses.take(address, now)
             if not granted or (known is not None and not self.people.take(known.id, now)):
                 raise Fault("too-fast")

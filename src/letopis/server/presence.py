@@ -51,6 +51,7 @@ class Presence:
         if tell and self.house.store.shared:
             self.house.background(self._tell(sitting.id, sorted(here)))
         here = here.union(*(seats for said, seats in sitting.elsewhere.values() if said > fresh))
+        here = {beside for seat in here for beside in sitting.live.beside(seat)}
         if here != sitting.live.connected:
             sitting.live.connected.clear()
             sitting.live.connected.update(here)

@@ -3,11 +3,15 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from letopis.advice.reasons import Reason
 from letopis.kernel.chance import commitment
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.records import replay
 from letopis.server.bot_pool import PoolFailed
+from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
+from letopis.server.hints import Hints
+from letopis.server.limits import network
 from letopis.server.live import LiveTable
 from letopis.server.reviews import Progress, advice, worded
 from letopis.server.visitors import Visitor
@@ -21,6 +25,7 @@ class Questions:
 
     def __init__(self, house: "House") -> None:
         self.house = house
+        self.hints = Hints()
 
     async def why(self, id: str, guest: Visitor, action: str) -> dict[str, Any]:
         """Whether an action is allowed, and why not."""
@@ -47,10 +52,17 @@ class Questions:
             except Refused as refused:
                 raise Fault("refused", refusal=refused.refusal, names=live.names(guest.lang)) from None
         number = live.number_for(audience)
+        share = Share(network(guest.address), guest.person.id)
+
+        async def think() -> list[Reason]:
+            return await self.house.pool.think(position, seat, self.house.settings.hint_time, share)
+
         try:
-            ranked = await self.house.pool.think(position, seat, self.house.settings.hint_time)
+            ranked = await self.hints.ask(guest.person.id, (id, seat, len(live.plays)), think)
         except PoolFailed:
             raise Fault("busy") from None
+        if ranked is None:
+            raise Fault("moved-on")
         self.house.metrics.count("hints")
         return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
 

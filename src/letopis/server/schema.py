@@ -13,9 +13,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 
 metadata = MetaData()
 
@@ -41,6 +42,7 @@ tables = Table(
     Column("joinable", Boolean, nullable=False),
     Column("bots_due", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Index("tables_updated", "over", "updated"),
     Index("tables_owner", "owner"),
 )

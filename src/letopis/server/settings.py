@@ -28,6 +28,7 @@ class Settings:
     database: str = ""  # "": a SQLite file in the data folder
     key: str = ""  # signs cookies and links; "": a file in the data folder. Servers that share tables share it
     thinkers: int = 0  # processes in which bots think; 0: one less than there are cores
+    attention: float = 60.0  # seconds after which the bots of a table pause that nobody looks at
     pace: float = 0.2  # seconds between a bot's open moves, so that people can follow
     log_json: bool = False
     heartbeat: float = 15.0  # seconds between signs of life on a stream
@@ -52,6 +53,8 @@ class Settings:
     address_rate: float = 100.0
     address_burst: int = 400
     tables_per_person: int = 50  # unfinished ones
+    table_rate: float = 0.2  # new tables a second from one address, and how many at once
+    table_burst: int = 30
     streams_per_person: int = 20
     streams_per_address: int = 400
 

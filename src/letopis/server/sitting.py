@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from letopis.server.audience import Audience
+from letopis.server.fair_queue import Share
 from letopis.server.live import LiveTable
 from letopis.server.table_view import PageRenderer, State
 
@@ -77,6 +78,9 @@ class Sitting:
         self.live = live
         self.lock = asyncio.Lock()
         self.used = now
+        self.looked = -1e9  # when somebody last asked for it,
+        self.share = Share()  # and who: its bots think on his account
+        self.wrote_last = False  # this process; where others write too, they move the bots of what they wrote
         self.doubtful = False  # it is not known what was written: read again before the next command
         self.streams: set[Stream] = set()
         self.here: Counter[int] = Counter()  # streams of each seat
@@ -85,6 +89,10 @@ class Sitting:
         self.snapshot_at = 0
         self.frames: dict[tuple[Audience, str], Frame] = {}
         self.sent: dict[str, dict[str, int]] = {}  # the marks of what pages were sent, by the id of the event
+
+    def attended(self, now: float, attention: float) -> bool:
+        """Whether somebody looks at it, or did a moment ago."""
+        return bool(self.streams) or now - self.looked < attention
 
     @property
     def id(self) -> str:

@@ -197,6 +197,7 @@ class Store:
             "invited": json.dumps(info.invited),
             "links": info.links,
             "created": info.created,
+            "practice": info.practice,
             **_summed_up(summary, at),
         }
         await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
@@ -284,6 +285,7 @@ class Store:
                 "watch": row.watch,
                 "over": row.over,
                 "created": row.created,
+                "practice": row.practice,
                 "updated": row.updated,
                 "me": row.me,
                 "summary": json.loads(row.summary),
@@ -297,15 +299,6 @@ class Store:
         query = select(func.count()).select_from(schema.tables).where(condition)
         async with self._connection() as connection:
             return int((await connection.execute(query)).scalar() or 0)
-
-    async def with_bots_due(self, since: float) -> list[str]:
-        """Running tables that wait for a bot: a server that was killed may have owed them a move."""
-        condition = and_(
-            schema.tables.c.bots_due.is_(True), schema.tables.c.over.is_(False), schema.tables.c.updated > since
-        )
-        query = select(schema.tables.c.id).where(condition).order_by(schema.tables.c.updated.desc()).limit(500)
-        async with self._connection() as connection:
-            return [row.id for row in (await connection.execute(query)).all()]
 
     async def ping(self) -> None:
         """DatabaseGone if it is."""
@@ -368,6 +361,7 @@ def _info(row: Row[Any]) -> TableInfo:
         tuple(json.loads(row.invited)),
         row.links,
         row.created,
+        row.practice,
     )
 
 

@@ -17,6 +17,7 @@ from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
 from letopis.server.audience import Audience
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
+from letopis.server.taking_back import TakingBack
 
 MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), only the legal ones are listed
 
@@ -100,7 +101,9 @@ def common_to_all(live: LiveTable, lang: str) -> Common:
 
 def _table(live: LiveTable, common: Common, audience: Audience, lang: str, number: int, links: dict[str, Any]) -> State:
     info = live.info
-    refusal = live.why_not_undo(audience.seat) if audience.acts and audience.seat is not None else None
+    seat = audience.seat if audience.acts else None
+    back = live.taking_back(seat) if seat is not None else None
+    refusal = back if isinstance(back, Refusal) else None
     return {
         "id": info.id,
         "game": info.game,
@@ -109,6 +112,7 @@ def _table(live: LiveTable, common: Common, audience: Audience, lang: str, numbe
         "players": info.players,
         "options": live.position.options,
         "mode": info.mode,
+        "practice": info.practice,
         "watch": info.watch,
         "locked": live.locked,
         "owner": audience.owner,
@@ -117,11 +121,13 @@ def _table(live: LiveTable, common: Common, audience: Audience, lang: str, numbe
         "over": live.over,
         "again": live.again,
         "seats": common.seats,
-        "me": audience.seat if audience.acts else None,
+        "me": seat,
+        "turn_beside": None if seat is None else live.turn_beside(seat),
         "coaching": audience.seat if audience.coach else None,
         "away": audience.away,
         "links": links,
-        "can_undo": audience.acts and refusal is None,
+        "can_undo": seat is not None and refusal is None,
+        "undo_with": back.how if isinstance(back, TakingBack) else None,
         "why_not_undo": None if refusal is None else _why_not_undo(live, refusal, lang, common.names),
         "thinking": live.bots_awaited(),
     }
@@ -200,7 +206,8 @@ def _decision(
             "prompt": decision.sentence(lang, names),
             "context": dict(decision.context),
             "seat": seat,
-            "selection": None if decision.selection is None else _selection(live, decision.selection, lang),
+            "since": live.question_since(seat),
+            "selection": None if decision.selection is None else _selection(live, position, decision.selection, lang),
         },
         "choices": choices,
         "asides": _choices(live, names, position, seat, asides, position.asides(seat), lang) if asides else [],
@@ -231,8 +238,9 @@ def _choices(
     ]
 
 
-def _selection(live: LiveTable, selection: Selection, lang: str) -> State:
-    """What was picked so far of several things, equal ones counted, and how many it may be."""
+def _selection(live: LiveTable, position: Position, selection: Selection, lang: str) -> State:
+    """What was picked so far of several things, equal ones counted, how many it may be, and what can be picked how
+    often at once."""
     counted: dict[str, int] = {}
     for action in selection.picked:
         counted[action.text] = counted.get(action.text, 0) + 1
@@ -242,6 +250,7 @@ def _selection(live: LiveTable, selection: Selection, lang: str) -> State:
         "least": selection.least,
         "most": selection.most,
         "enough": None if selection.enough is None else selection.enough.text,
+        "times": position.times(),
     }
 
 

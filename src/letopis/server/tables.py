@@ -17,7 +17,9 @@ from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
+from letopis.server.limits import Buckets, network
 from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable, PlayedAction
 from letopis.server.people import command_key
 from letopis.server.sharding import shard_of
@@ -53,6 +55,7 @@ class Tables:
         self.house = house
         self.sittings: dict[str, Sitting] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self.new_tables = Buckets(house.settings.table_rate, house.settings.table_burst)
 
     # ---- in memory
 
@@ -85,7 +88,6 @@ class Tables:
                 self.sittings[id] = sitting
             finally:
                 self._loading.pop(id, None)
-        self.house.bots.nudge(sitting, OTHERS_GRACE if self.house.store.shared else 0.0)
         return sitting
 
     def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
@@ -118,6 +120,7 @@ class Tables:
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
+            sitting.wrote_last = False
             sitting.changed(live, live.seen_only_by(sitting.live, news))
             self.house.bots.nudge(sitting, OTHERS_GRACE)
 
@@ -133,6 +136,7 @@ class Tables:
         seated = live.seats != before.seats
         await self.house.store.append(sitting.id, entries, summary_of(live), draft.at, seated)
         sitting.doubtful = False
+        sitting.wrote_last = True
         if command is not None:
             live.answered(command)
         sitting.changed(live, live.seen_only_by(before, entries))
@@ -163,7 +167,16 @@ class Tables:
         if sitting.doubtful and not sitting.lock.locked():
             with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
                 await self.refresh(sitting)
-        return sitting, self.house.access.audience(sitting.live, guest)
+        audience = self.house.access.audience(sitting.live, guest)
+        self._attend(sitting, guest)
+        return sitting, audience
+
+    def _attend(self, sitting: Sitting, guest: Visitor) -> None:
+        """Somebody looks at a table who may: its bots go on, on his account."""
+        sitting.looked = time.monotonic()
+        sitting.share = Share(network(guest.address), guest.person.id)
+        elsewhere = self.house.store.shared and not sitting.wrote_last
+        self.house.bots.nudge(sitting, OTHERS_GRACE if elsewhere else 0.0)
 
     async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
         """What a visitor sees of a table."""
@@ -189,6 +202,7 @@ class Tables:
                 if done is not None:
                     return done
                 audience = self.house.access.audience(sitting.live, guest)
+                self._attend(sitting, guest)
                 draft = self.draft(sitting)
                 try:
                     do(draft, audience, guest)
@@ -209,15 +223,20 @@ class Tables:
         numbers = live.commands.get(key)
         if numbers is None:
             return None
-        seat = live.seat_of(guest.person.id)
+        seat = live.seat_of(guest.person.id, guest.seat)
         return {"table": live.info.id, "seat": seat, "number": numbers[-1 if seat is None else seat]}
 
-    async def play(self, id: str, guest: Visitor, command: str, action: str, number: int) -> dict[str, Any]:
-        """Play an action, chosen when the visitor had seen `number` changes."""
+    async def play(
+        self, id: str, guest: Visitor, command: str, actions: Sequence[str], number: int, held: bool = False
+    ) -> dict[str, Any]:
+        """Play actions, all or none, chosen when the visitor had seen `number` changes; see `commands.play`."""
         sitting = await self.sitting(id)
-        if number > sitting.live.number_for(sitting.live.audience_of(guest.person.id)) and self.house.store.shared:
+        if (
+            number > sitting.live.number_for(sitting.live.audience_of(guest.person.id, guest.seat))
+            and self.house.store.shared
+        ):
             await self.refresh(sitting)  # the visitor has seen more, at another server
-        done = await self.command(id, guest, command, commands.play(action, number))
+        done = await self.command(id, guest, command, commands.play(actions, number, held))
         self.house.metrics.count("plays", 'by="person"')
         return done
 
@@ -233,15 +252,18 @@ class Tables:
         mode: str = MODES[0],
         watch: str = WATCH[0],
         people: Sequence[tuple[str, str] | None] = (),
+        practice: bool = False,
         begun: Begun | None = None,
     ) -> dict[str, Any]:
-        """A new table. Each seat is "me", "open", "invited" or a level of bot; `people` sit down at once.
+        """A new table. Each seat is "me", "here", "open", "invited" or a level of bot; `people` sit down at once.
 
         With `begun`, the game has been played that far already.
         """
         id = self.house.signer.table_id(guest.person.id, command)
         if id in self.sittings:
             return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
+        if not self.new_tables.take(network(guest.address), time.monotonic()):
+            raise Fault("too-many-new-tables")
         if await self.house.store.running_of(guest.person.id) >= self.house.settings.tables_per_person:
             raise Fault("too-many-tables", allowed=str(self.house.settings.tables_per_person))
         try:
@@ -264,6 +286,7 @@ class Tables:
             tuple(number for number, kind in enumerate(seats) if kind == "invited"),
             secrets.token_hex(16),
             time.time(),
+            practice,
         )
         try:
             live = LiveTable(info)
@@ -288,8 +311,9 @@ class Tables:
         self.house.metrics.count("tables", f'game="{rules.name}"')
         if self.stands_here(id):
             sitting = Sitting(live, time.monotonic())
+            sitting.wrote_last = True
             self.sittings[id] = sitting
-            self.house.bots.nudge(sitting)
+            self._attend(sitting, guest)
         return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
 
     async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
@@ -311,6 +335,7 @@ class Tables:
             live.info.mode,
             live.info.watch,
             [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
+            live.info.practice,
         )
         await self.command(id, guest, command, commands.go_on_at(made["table"]))
         return made
@@ -336,6 +361,7 @@ class Tables:
             live.info.game,
             ["me" if seat == own else state.level or RIVAL for seat, state in enumerate(live.seats)],
             live.info.options,
+            practice=True,
             begun=Begun(live.info.rules, live.info.seed, tuple(live.plays[:plays])),
         )
 
@@ -344,7 +370,7 @@ class Tables:
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
         if which == "mine":
-            rows = await self.house.store.of_person(guest.person.id)
+            rows = _once(await self.house.store.of_person(guest.person.id))
         else:
             rows = await self.house.store.joinable()
         return [self._listed(row, guest) for row in rows]
@@ -368,6 +394,15 @@ def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequ
             draft.add(SIT, seat, {"name": guest.name}, guest.person.id)
         elif kind in bots.levels():
             draft.add(BOT, seat, {"level": kind})
+
+
+def _once(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each table once, also where somebody plays several seats: then by one whose turn it is."""
+    found: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        if row["id"] not in found or row["me"] in row["summary"]["awaiting"]:
+            found[row["id"]] = row
+    return list(found.values())
 
 
 def summary_of(live: LiveTable) -> TableSummary:

@@ -12,7 +12,10 @@ table-bot = A bot plays on as { $seat }.
 table-back = { $seat } is back.
 table-greedy = { $seat }: no decision in time, so a simpler bot, greedy, chooses.
 table-undo = { $seat } takes back an action.
+table-undo-bots = { $seat } takes back an action, and the bots what they answered.
+table-undo-practice = Practice: { $seat } goes back to an earlier choice; what chance said, it will say again.
 
+guest-here = Guest { $number }
 guest = Guest
 
 fault-bad-request = This request cannot be understood.
@@ -44,10 +47,13 @@ fault-already-seated = You already have a seat at this table.
 fault-not-away = No bot is playing for you here.
 fault-still-here = This player is at the table.
 fault-refused = This is not allowed.
+fault-final = This cannot be taken back: confirm it first.
 fault-stale = The game has gone on in the meantime: look again, then choose.
 fault-still-running = This is shown when the game is over.
 fault-over = The game is over.
 fault-other-rules = This table was played by an older version of the rules, which this server does not have.
+fault-too-many-new-tables = Too many tables were made from here at once: please wait a little.
+fault-moved-on = You asked about another moment meanwhile: this hint is no longer wanted.
 fault-busy = The bots are busy: please try again in a moment.
 fault-database-gone = The tables cannot be reached just now. Nothing is lost; please try again in a moment.
 fault-internal = Something went wrong on the server.

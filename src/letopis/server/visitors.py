@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LANGUAGE_COOKIE = "lang"
 LONGEST_WISH = 200  # characters
+SEATS = {str(seat): seat for seat in range(16)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Visitor:
     watch: str | None = None
     coach: str | None = None
     address: str = ""
+    seat: int | None = None  # of several that he plays on one device
 
     @property
     def own_name(self) -> str:
@@ -56,6 +58,7 @@ def visitor(request: HTTPConnection) -> Visitor:
         query.get("watch"),
         query.get("coach"),
         request.client.host if request.client else "",
+        SEATS.get(query.get("seat", "")),
     )
 
 

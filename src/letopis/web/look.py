@@ -12,6 +12,7 @@ from letopis.web import icons
 from letopis.web.rooms import PAGE_TEXTS, Room
 
 STATIC = Path(__file__).parent / "static"
+MOST_OFFERED = 4  # times at once, each as a button; and as often as it goes
 
 
 @cache
@@ -157,6 +158,15 @@ class Look(Page):
             return None
         return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
 
+    @property
+    def inviting(self) -> bool:
+        """Whether the table waits for people and nothing has been played yet: they are asked in first."""
+        table = self.table
+        if self.state["history"] or table["looking_back"] or table["over"] or table["locked"]:
+            return False
+        waits = any(seat["kind"] == "open" for seat in self.seats)
+        return waits and (self.acts or bool(table["owner"]) or self.free_seat is not None)
+
     def icon_of(self, ids: Iterable[Any]) -> str:
         """The first of some ids that has an icon, or nothing."""
         known = icons.names(self.folder)
@@ -194,6 +204,16 @@ class Look(Page):
     def allowed_asides(self) -> list[dict[str, Any]]:
         """What may be done now beside the question."""
         return [aside for aside in self.asides if aside["legal"]]
+
+    def alike(self) -> list[tuple[dict[str, Any], list[int]]]:
+        """What of a pick can be picked more than once, and how often at once: twice, thrice, as often as it goes."""
+        assert self.decision is not None
+        times: dict[str, int] = self.decision["selection"]["times"]
+        return [
+            (choice, sorted({*range(2, min(times[choice["text"]], MOST_OFFERED) + 1), times[choice["text"]]}))
+            for choice in self.choices
+            if choice["text"] in times
+        ]
 
     def choice_icon(self, choice: dict[str, Any]) -> Markup:
         """The first of an answer's words that has an icon."""

@@ -1,6 +1,7 @@
 """The addresses that answer with HTML, and the files that pages need."""
 
 import mimetypes
+from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from letopis.kernel.options import FlagOption, OneOption, Option, SomeOption, Wh
 from letopis.web import icons
 from letopis.web.graph import course_graphs, graph
 from letopis.web.host import host
+from letopis.web.invitations import origin_of
 from letopis.web.look import Look, Page
 from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
@@ -25,7 +27,7 @@ from letopis.web.rulespage import rules_page
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 THEMES = ("light", "dark")
-BOT = "journeyman"  # whom "Play now" seats around you
+FIRST_BOT, BOT = "apprentice", "journeyman"  # whom "Play" seats around you: in one's first game, and later
 YEAR = 31_536_000
 
 router = APIRouter(include_in_schema=False)
@@ -49,7 +51,8 @@ def show(request: Request, template: str, **values: Any) -> Response:
     """A page from its template."""
     guest = host(request).guest(request)
     page = values.pop("page", None) or Page(guest.lang)
-    html = environment().get_template(template).render(page=page, theme=theme_of(request), **values)
+    shown = {"page": page, "theme": theme_of(request), "origin": origin_of(request), **values}
+    html = environment().get_template(template).render(**shown)
     return page_answer(html)
 
 
@@ -59,15 +62,17 @@ def show(request: Request, template: str, **values: Any) -> Response:
 class Card:
     """A game on the home page."""
 
-    def __init__(self, game: Game[Any], lang: str, tone: int) -> None:
+    def __init__(self, game: Game[Any], lang: str, tone: int, known: bool) -> None:
         self.name = game.name
+        self.bot = BOT if known else FIRST_BOT  # whoever has finished a game is ready for more
         texts = game.texts
         self.title = texts.plain(lang, "title") or game.title(lang)
         self.tone = tone % 5
         self.tagline, self.length = texts.plain(lang, "tagline"), texts.plain(lang, "length")
         self.low, self.high = game.seats[0], game.seats[-1]
         players = min((count for count in game.seats if count > 1), default=1)
-        self.seats = " ".join(["me"] + [BOT] * (players - 1))
+        self.seats = " ".join(["me"] + [self.bot] * (players - 1))
+        self.solo = texts.plain(lang, "solo") if self.low == 1 else ""
         self.scene = scene(game.name)
 
 
@@ -100,8 +105,26 @@ async def home(request: Request) -> Response:
     mine = await here.listed(guest, "mine")
     own = {table["id"] for table in mine}
     open_ones = [table for table in await here.listed(guest, "open") if table["id"] not in own]
-    cards = [Card(game, guest.lang, tone) for tone, game in enumerate(games())]
-    return show(request, "home.html", cards=cards, mine=mine[:20], open_tables=open_ones[:20])
+    known = {table["game"] for table in mine if table["over"]}
+    cards = [Card(game, guest.lang, tone, game.name in known) for tone, game in enumerate(games())]
+    begun, done = ([table for table in mine if table["over"] is over] for over in (False, True))
+    told = [Finished(table) for table in done[:20]]
+    return show(request, "home.html", cards=cards, begun=begun[:20], finished=told, open_tables=open_ones[:20])
+
+
+class Finished:
+    """A game that is over, on the home page of somebody who played it."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.id, self.title, self.practice = table["id"], table["title"], table["practice"]
+        self.when = datetime.fromtimestamp(table["updated"], UTC).date().isoformat()
+        seats, me, ranking = table["seats"], table["me"], table["ranking"] or []
+        self.others = [seat["name"] for number, seat in enumerate(seats) if number != me and seat["name"]]
+        self.count = len(seats)
+        self.place = 0  # 1 for the first, those who share it included; 0 for whoever only watched, or played alone
+        for number, place in enumerate(ranking):
+            if me in place and self.count > 1:
+                self.place = 1 + sum(len(better) for better in ranking[:number])
 
 
 class Field:
@@ -135,9 +158,10 @@ async def new_table(request: Request, game: str) -> Response:
     its_room = room(game)
     fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
-    sitters = [("me", page.t("seat-me")), ("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]
+    sitters = [("me", page.t("seat-me")), ("here", page.t("seat-here"))]
+    sitters += [("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]
     sitters += [(level, page.t("seat-bot", level=page.level(level))) for level in here.levels()]
-    known = {"fields": fields, "name": guest.own_name, "sitters": sitters, "bot": BOT}
+    known = {"fields": fields, "name": guest.own_name, "sitters": sitters, "bot": FIRST_BOT}
     return show(request, "new.html", page=page, game=its_room.game, **known)
 
 
@@ -148,8 +172,10 @@ async def new_table(request: Request, game: str) -> Response:
 async def table_page(request: Request, table: str) -> Response:
     guest = host(request).guest(request)
     state = await host(request).state(table, guest)
-    links = [f"{key}={value}" for key in ("invite", "watch", "coach") if (value := request.query_params.get(key))]
-    html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links))
+    links = [
+        f"{key}={value}" for key in ("invite", "watch", "coach", "seat") if (value := request.query_params.get(key))
+    ]
+    html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links), origin_of(request))
     return page_answer(html)
 
 

@@ -239,18 +239,21 @@ class Renderer:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, str, str], list[tuple[Any, ref[Area]]]] = OrderedDict()
 
-    def render_page(self, state: State, lang: str, theme: str = "", home: str = "") -> str:
-        """The whole page of a table; `home` is the query of its address, which its stream needs too."""
+    def render_page(self, state: State, lang: str, theme: str = "", home: str = "", origin: str = "") -> str:
+        """The whole page of a table; `home` is the query of its address, which its stream needs too; `origin` where it
+        stands, for previews of links to it."""
         look = Look(state, lang, room(state["table"]["game"]))
         drawn = self.areas(state, lang)
         areas = {name: whole(html, drawn) for name, html in drawn.items()}
         return (
-            environment().get_template("table.html").render(look=look, page=look, areas=areas, theme=theme, home=home)
+            environment()
+            .get_template("table.html")
+            .render(look=look, page=look, areas=areas, theme=theme, home=home, origin=origin)
         )
 
     def render_fault(self, fault: dict[str, Any], lang: str, theme: str = "") -> str:
         """A page that says what went wrong."""
-        return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme)
+        return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme, origin="")
 
     def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
         """The areas of a table's page, and their parts: the id of an element and its outer HTML.
@@ -355,13 +358,14 @@ class Renderer:
                 lambda: drawing.from_page("common", drawing.from_room("common")),
             )
         ]
-        undo = (table["can_undo"], table["why_not_undo"], table["away"], look.free_seat, table["links"].get("invite"))
+        undo = (table["can_undo"], table["undo_with"], table["why_not_undo"])
+        seating = (undo, table["away"], look.free_seat, table["turn_beside"], table["links"].get("invite"))
         plan.append(
             (
                 "area-decision",
                 (
                     asked is None and awaited,
-                    undo,
+                    seating,
                     seats,
                     options,
                     question,
@@ -389,6 +393,11 @@ class Renderer:
         plan += (
             ("area-since", (seats, told), lambda: drawing.from_page("since", tale(look))),
             ("area-news", (seats, told), lambda: drawing.from_page("news", news(look))),
+            (
+                "area-invite",
+                look.inviting and (seats, table["owner"], me, look.free_seat, table["links"].get("invite"), there),
+                lambda: drawing.from_page("invite"),
+            ),
             ("area-scores", (seats, scores, state["ranking"]), lambda: drawing.from_page("scores")),
             ("area-log", count, log),
             ("area-talk", (acts, state["talk"]), lambda: drawing.from_page("talk")),

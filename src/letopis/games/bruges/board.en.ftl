@@ -1,9 +1,9 @@
 # The words of Bruges' board in a browser, beside those of the game itself.
 board-letter-blue = Bl
 board-letter-brown = Br
-board-letter-red = R
-board-letter-purple = P
-board-letter-yellow = Y
+board-letter-red = Re
+board-letter-purple = Pu
+board-letter-yellow = Ye
 board-round = Round { $round }
 board-last = Last round: { $round }
 board-last-now = the last one
@@ -67,19 +67,19 @@ board-what-fire = When the circle closes: a house or a canal token is lost.
 board-what-intrigue = When the circle closes: 3 points are lost.
 board-what-raid = When the circle closes: all guilders are lost.
 board-leader = Leadership marker turned: { $category } ({ $count }), 4 points in the end
-board-ahead = Alone in the lead: { $category } ({ $count }); the marker turns at the end of the round
+board-ahead = In the lead: { $category } ({ $count }); the marker turns at the end of the round
 board-grey = Leadership marker still grey: { $category } ({ $count })
 board-houses = { $count ->
     [one] { $count } house
    *[other] { $count } houses
 }
 board-no-houses = No houses yet.
-board-house = A { $colour } house
 board-house-empty = A { $colour } house, empty
 board-house-front = A { $colour } house, empty; its hidden front is the { $card }
 board-vacant = empty
 board-front = its hidden front is the { $card }
 board-front-unseen = nobody has seen its front
+board-home-help = It matters only in a fire: whoever lives in the house that burns returns to your hand.
 board-used = Used this round.
 board-hand = Hand
 board-hand-empty = No cards.

@@ -119,7 +119,7 @@ decision-advance = Advance 1 step on the reputation track for { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 }?
-decision-play = Your turn: play a card for one of its six uses; you may activate persons first.
+decision-play = Play a card, or activate a person first.
 decision-rest = Activate more persons, or end your turn.
 decision-idle = You hold no card: activate persons, or end your turn. A card you draw is played in this turn.
 decision-die = Which die do you use?
@@ -411,6 +411,78 @@ refusal-already-coloured = Your leadership marker for { $category } lies coloure
 refusal-not-an-opponent = That is not an opponent of yours.
 refusal-immune = The effects of opponents’ persons do not touch { $other }.
 refusal-already-rerolled = The { $colour } die was rolled again already.
+
+## What to know before choosing
+
+note-turns = { $count ->
+    [0] Your last turn of the round.
+   *[other] More turns in this round: { $count }.
+}
+note-last-turn = Your last turn of the game.
+note-danger = { $threat }: one more marker takes { $threat_id ->
+    [flood] { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }.
+    [plague] a person.
+    [fire] a house or a canal token.
+    [intrigue] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
+   *[raid] { $count ->
+        [one] { $count } guilder
+       *[other] { $count } guilders
+    }.
+}
+note-penalty = { $threat } takes { $threat_id ->
+    [flood] { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }.
+    [plague] a person.
+    [fire] a house or a canal token.
+    [intrigue] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
+   *[raid] { $count ->
+        [one] { $count } guilder
+       *[other] { $count } guilders
+    }.
+}
+note-no-loss = This penalty costs you nothing.
+note-markers = If the dice stay as they are, you receive { $count ->
+    [one] a threat marker
+   *[other] threat markers
+}: { $colours }.
+note-strike = That closes a circle: { $threat }.
+note-strikes = { $count ->
+    [one] It closes a circle of { $other }: { $threat }.
+   *[other] It closes a circle of { $count } opponents: { $threat }.
+}
+note-lead = Leadership, { $category }: you are ahead ({ $count }).
+note-behind = Leadership, { $category }: { $count } against { $best }.
+note-points = In the end this is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+note-fewer-points = In the end you will have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less.
+note-nothing = This does nothing now.
+note-idle = The { $card } does nothing now.
+note-no-lightning = The effect on settling does nothing now.
+note-unused = You have no more turns in this round, and could still activate: { $cards }.
+note-no-points = { $use_id ->
+    [use-guilders] This is your last card: guilders bring no points and only break a tie.
+   *[use-workers] This is your last card: workers bring no points.
+}
+note-ends = This is the last card of pile { $pile }: the extra pile comes into play, and { $rounds ->
+    [0] this round becomes the last.
+   *[other] the next round becomes the last.
+}
 
 ## The score sheet
 

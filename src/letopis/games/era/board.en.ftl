@@ -60,7 +60,7 @@ board-turn = Turn
 board-put = Place
 board-hand = Your pieces: choose which to place next
 board-held = { $piece }: { $count } to place
-board-placing-help = Point at a cell and click. R or the wheel turns the piece; arrow keys move it, Enter places it.
+board-placing-help = Point at a cell and press. R or the wheel turns the piece; arrow keys move it, Enter places it.
 board-placing-tap = Tap a cell, then Place.
 board-by-list = Or choose a cell
 board-skulls-aside = Skulls stay:
@@ -68,9 +68,15 @@ board-keep-all = Keep all
 board-roll-marked = Roll the marked ones
 board-mark-all = Mark all
 board-sets = A monastery may turn a die
-board-rolling-help = Click the dice you want to roll again; the others stay.
+board-rolling-help = Mark the dice you want to roll again; the others stay.
 sword = swords
 shield = shields
+board-key-1 = Turn the piece
+    .key = R
+board-key-2 = Move the piece
+    .key = ← ↑ → ↓
+board-key-3 = Put it down
+    .key = Enter
 
 ## What one has more or less of since one’s last choice
 

@@ -4,10 +4,12 @@
 from functools import cached_property, lru_cache
 from typing import Any
 
-from letopis.games.era.components import Components, Disaster, Face, Piece
+from letopis.games.era.components import Components, Disaster, Piece
+from letopis.games.era.dice import Face
 from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
+from letopis.games.era.view import EraView, held
 
 CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
@@ -19,20 +21,19 @@ ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his di
 
 def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
-    view = state["view"]
+    view: EraView = state["view"]
     if area == "common":
         dice = None if view["phase"] in ("setup", "roll") else [seat.get("faces") for seat in view["seats"]]
-        keys = ("round", "first", "phase", "tokens", "flipped", "supply", "philip")
-        return ([view[key] for key in keys], dice)
+        course = (view["round"], view["first"], view["phase"], view["tokens"], view["flipped"])
+        return (course, view["supply"], view["philip"], dice)
     if area == "choices":
         asked = state["decision"]
         return None if asked is None else (view["seats"][asked["seat"]], view["supply"])
     seat = int(area.removeprefix("place-"))
     asked = state["decision"]
     rolling = asked is not None and asked["seat"] == seat and asked["kind"] == "reroll"
-    seen = view["seats"][seat].copy()
-    for key in ROLLING if rolling else UNSEEN:
-        seen.pop(key, None)
+    unseen = ROLLING if rolling else UNSEEN
+    seen = {key: value for key, value in view["seats"][seat].items() if key not in unseen}
     return (seen, view["phase"] == "setup")
 
 
@@ -214,7 +215,7 @@ class Board:
 
     def __init__(self, state: dict[str, Any], lang: str) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: EraView = state["view"]
         self.lang = lang
         self.components: Components = GAME.components(state["table"]["options"])
         self.grid = self.components.grid
@@ -228,7 +229,7 @@ class Board:
     def tracks(self, seat: int) -> tuple[tuple[str, int, int], ...]:
         """A player's resources: id, how many, at most."""
         player = self.view["seats"][seat]
-        return tuple((resource.id, player[resource.id], resource.limit) for resource in self.components.resources)
+        return tuple((resource.id, held(player, resource.id), resource.limit) for resource in self.components.resources)
 
     @property
     def rounds(self) -> int:
@@ -311,7 +312,7 @@ class Board:
         player = self.view["seats"][seat]
         if "faces" in player or "shown" not in player:
             return 0
-        return int(sum(player["dice"].values())) - len(player["shown"])
+        return sum(player["dice"].values()) - len(player["shown"])
 
     def owned(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The dice a player owns, by colour."""
@@ -353,7 +354,7 @@ class Board:
         """What a piece costs me: resource, cost, and whether I have less."""
         asked = self.state["decision"]
         player = self.view["seats"][asked["seat"] if asked else 0]
-        return tuple((id, amount, player[id] < amount) for id, amount in self.costs(self.components.piece_of[id]))
+        return tuple((id, amount, held(player, id) < amount) for id, amount in self.costs(self.components.piece_of[id]))
 
     def costs(self, piece: Piece) -> tuple[tuple[str, int], ...]:
         """What a piece costs: resource, amount."""
@@ -372,8 +373,7 @@ class Board:
 
     def left(self, id: str) -> int:
         """How many are left in the supply."""
-        count: int = self.view["supply"][id]
-        return count
+        return self.view["supply"][id]
 
     # ---- extortion
 

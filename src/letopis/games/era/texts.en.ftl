@@ -10,6 +10,7 @@ tagline = Your dice are your townsfolk: feed them, wall them in, and send the wo
 credits = Game design: Matt Leacock. Published by eggertspiele (Plan B Games). This table is unofficial: we have no ties with either.
 provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $public } public sources and { $recalled } our memory of the published game; { $reconstructed } are reconstructed, because the rulebook we had has lost its pictures.
 length = 45–60 minutes
+solo = Sir Philip
 
 ## Pieces
 
@@ -422,6 +423,118 @@ refusal-no-room = There is no room for a { $piece } on your domain: build someth
 refusal-victim-has-none = { $other } has no { $resource }: demand something they have.
 refusal-victim-has-some = { $other } has something to give: name the resource you demand.
 refusal-philip-shows-none = Sir Philip’s dice show no { $resource }: take something they show.
+
+## What to know before choosing
+
+note-layout = So far { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} stand on your domain, and { $area ->
+    [0] nothing is walled in
+    [one] { $area } cell is walled in
+   *[other] { $area } cells are walled in
+}.
+note-layout-danger = Buildings that touch each other fall ill together: Disease would bring { $points ->
+    [one] { $points } disaster point
+   *[other] { $points } disaster points
+} now.
+note-meal = Food: { $need } needed, { $food } after collecting{ $points ->
+    [0] { "" }
+    [one] ; hunger brings { $points } disaster point
+   *[other] ; hunger brings { $points } disaster points
+}{ $more ->
+    [0] .
+   *[other] . Dice you decide about can add { $more }.
+}
+note-disease = { $disaster } ({ $skulls ->
+    [one] { $skulls } skull
+   *[other] { $skulls } skulls
+}) will { $points ->
+    [0] find nobody to strike
+    [one] bring you { $points } disaster point
+   *[other] bring you { $points } disaster points
+}.
+note-struck = { $own ->
+    [1] { $disaster } ({ $skulls ->
+        [one] { $skulls } skull
+       *[other] { $skulls } skulls
+    })
+   *[other] { $disaster } by { $other }
+}: { $disaster_id ->
+    [bandits] you will lose 1 resource or take disaster points
+    [treachery] you will place a scorched area
+    [fire] you will lose a building
+    [attack] you will lose a building outside the walls
+   *[revolt] you will lose all your goods
+}.
+note-strikes-others = { $disaster } ({ $skulls } skulls): { $disaster_id ->
+    [treachery] everybody else will place a scorched area
+   *[attack] everybody else will lose a building outside the walls
+}.
+note-no-free-place = No empty place is left outside the walls: buildings have to make way.
+note-costs = Costs you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+note-clears = { $buildings ->
+    [one] { $buildings } building makes way
+   *[other] { $buildings } buildings make way
+}: { $points ->
+    [one] { $points } point lost
+   *[other] { $points } points lost
+}.
+note-loses-building = { $points ->
+    [one] { $points } point lost
+   *[other] { $points } points lost
+}.
+note-loses-die = { $points ->
+    [one] { $points } point lost
+   *[other] { $points } points lost
+}, and its { $die } die after this round.
+note-wasted = The { $resource } track has too little room: { $amount } will be lost.
+note-may-demand = You are stronger than { $other }: after building you may demand 1 resource.
+note-must-answer = { $other } is stronger than you and may demand 1 resource after building.
+note-overcomes-philip = You are stronger than Sir Philip: after building you may take 1 resource.
+note-philip-has-nothing = You are stronger than Sir Philip, but his dice show nothing to take.
+note-philip-demands = Sir Philip is stronger than you and will demand 1 resource after building.
+note-insists = { $other } has nothing, and will take { $points ->
+    [one] { $points } disaster point
+   *[other] { $points } disaster points
+}.
+note-no-room = Your { $resource } track is full: what you take is lost.
+note-builds-left = You still have { $builds ->
+    [one] { $builds } build
+   *[other] { $builds } builds
+}, and can pay for { $pieces ->
+    [one] { $pieces } kind of piece
+   *[other] { $pieces } kinds of pieces
+}.
+note-flips-token = The last { $piece }: a tracking token turns, { $left ->
+    [0] and the game ends with this round
+   *[other] { $left } to go
+}.
+note-end-bonus = As things stand it brings { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+} more at the end.
+note-clusters = Touching, { $buildings ->
+    [one] { $buildings } more building
+   *[other] { $buildings } more buildings
+} could fall ill.
+note-worth-walled = A { $piece } is worth { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+}, inside closed walls { $walled }.
+note-always-walled = A { $piece } is worth { $walled } points anywhere, and closes a ring like a wall.
+note-no-area = Nobody has walled anything in yet: the largest area brings { $vp } points at the end.
+note-own-area = Your walled area is the largest ({ $area ->
+    [one] { $area } cell
+   *[other] { $area } cells
+}): { $vp } points at the end.
+note-largest-area = { $other } has the largest walled area ({ $largest } against your { $area }): { $vp } points at the end.
+note-last-round = This is the last round.
+note-last-token = One tracking token is left: the round in which it turns is the last.
 
 ## The score sheet
 

@@ -15,6 +15,7 @@ provenance = Откуда данные этой игры: { $seed ->
    *[many] { $seed } записей
 } — из книжки правил, { $public } — из открытых источников, { $recalled } — по памяти об изданной игре, { $reconstructed } — восстановлены нами, потому что в нашей книжке правил пропали картинки.
 length = 45–60 минут
+solo = Сэр Филипп
 
 ## Фигуры
 
@@ -470,6 +471,159 @@ refusal-no-room = Для { $piece_gen } в ваших владениях нет 
 refusal-victim-has-none = У соперника ({ $other }) нет { $resource_gen }: потребуйте то, что у него есть.
 refusal-victim-has-some = У соперника ({ $other }) есть ресурсы: назовите, какой из них вы требуете.
 refusal-philip-shows-none = На кубиках Сэра Филиппа не видно { $resource_gen }: возьмите то, что на них есть.
+
+## Что стоит знать до выбора
+
+note-layout = Пока ваши владения приносят { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $area ->
+    [0] стеной ничего не окружено
+    [one] стеной окружена { $area } клетка
+    [few] стеной окружено { $area } клетки
+   *[many] стеной окружено { $area } клеток
+}.
+note-layout-danger = Соседние здания болеют вместе: сейчас болезнь принесла бы { $points ->
+    [one] { $points } очко бедствий
+    [few] { $points } очка бедствий
+   *[many] { $points } очков бедствий
+}.
+note-meal = Еда: нужно { $need }, после сбора будет { $food }{ $points ->
+    [0] { "" }
+    [one] ; голод принесёт { $points } очко бедствий
+    [few] ; голод принесёт { $points } очка бедствий
+   *[many] ; голод принесёт { $points } очков бедствий
+}{ $more ->
+    [0] .
+   *[other] . Кубики с выбором могут добавить { $more }.
+}
+note-disease = { $disaster } ({ $skulls ->
+    [one] { $skulls } череп
+    [few] { $skulls } черепа
+   *[many] { $skulls } черепов
+}) { $points ->
+    [0] никого у вас не заденет
+    [one] принесёт вам { $points } очко бедствий
+    [few] принесёт вам { $points } очка бедствий
+   *[many] принесёт вам { $points } очков бедствий
+}.
+note-struck = { $own ->
+    [1] { $disaster } ({ $skulls ->
+        [one] { $skulls } череп
+        [few] { $skulls } черепа
+       *[many] { $skulls } черепов
+    })
+   *[other] { $disaster } (бросает { $other })
+}: { $disaster_id ->
+    [bandits] вы отдадите 1 ресурс или получите очки бедствий
+    [treachery] вы положите выжженную землю
+    [fire] вы потеряете здание
+    [attack] вы потеряете здание вне стен
+   *[revolt] вы потеряете все товары
+}.
+note-strikes-others = { $disaster } ({ $skulls ->
+    [one] { $skulls } череп
+    [few] { $skulls } черепа
+   *[many] { $skulls } черепов
+}): { $disaster_id ->
+    [treachery] все остальные положат выжженную землю
+   *[attack] все остальные потеряют по зданию вне стен
+}.
+note-no-free-place = Снаружи стен нет свободного места: придётся убирать здания.
+note-costs = Вы теряете { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+note-clears = Придётся убрать { $buildings ->
+    [one] { $buildings } здание
+    [few] { $buildings } здания
+   *[many] { $buildings } зданий
+} и потерять { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+note-loses-building = Вы теряете { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+note-loses-die = Вы теряете { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, а после раунда — и кубик { $die_gen }.
+note-wasted = На шкале { $resource_gen } мало места: пропадёт { $amount }.
+note-may-demand = Вы сильнее, чем { $other }: после строительства сможете потребовать 1 ресурс.
+note-must-answer = { $other } сильнее вас и после строительства может потребовать 1 ресурс.
+note-overcomes-philip = Вы сильнее Сэра Филиппа: после строительства сможете взять 1 ресурс.
+note-philip-has-nothing = Вы сильнее Сэра Филиппа, но взять с его кубиков нечего.
+note-philip-demands = Сэр Филипп сильнее вас и после строительства потребует 1 ресурс.
+note-insists = { $other } отдать ничего не может и получит { $points ->
+    [one] { $points } очко бедствий
+    [few] { $points } очка бедствий
+   *[many] { $points } очков бедствий
+}.
+note-no-room = Ваша шкала ({ $resource }) заполнена: взятое пропадёт.
+note-builds-left = Вы можете построить ещё { $builds ->
+    [one] { $builds } раз
+    [few] { $builds } раза
+   *[many] { $builds } раз
+}, и ресурсов хватает на { $pieces ->
+    [one] { $pieces } вид фигур
+    [few] { $pieces } вида фигур
+   *[many] { $pieces } видов фигур
+}.
+note-flips-token = Последняя такая фигура в запасе ({ $piece }): жетон перевернётся, { $left ->
+    [0] и игра закончится в конце раунда
+    [one] останется { $left } жетон
+    [few] останется { $left } жетона
+   *[many] останется { $left } жетонов
+}.
+note-end-bonus = При нынешнем положении принесёт в конце ещё { $points ->
+    [0] 0 очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+note-clusters = Из-за соседства болезнь сможет задеть ещё { $buildings ->
+    [one] { $buildings } здание
+    [few] { $buildings } здания
+   *[many] { $buildings } зданий
+}.
+note-worth-walled = За { $piece_acc } — { $vp ->
+    [one] { $vp } очко
+    [few] { $vp } очка
+   *[many] { $vp } очков
+}, а внутри замкнутой стены — { $walled }.
+note-always-walled = За { $piece_acc } — { $walled ->
+    [one] { $walled } очко
+    [few] { $walled } очка
+   *[many] { $walled } очков
+} где угодно; кольцо она замыкает, как стена.
+note-no-area = Стеной пока никто ничего не окружил: за наибольшую область в конце дают { $vp ->
+    [one] { $vp } очко
+    [few] { $vp } очка
+   *[many] { $vp } очков
+}.
+note-own-area = Ваша область за стеной наибольшая ({ $area ->
+    [one] { $area } клетка
+    [few] { $area } клетки
+   *[many] { $area } клеток
+}): { $vp ->
+    [one] { $vp } очко
+    [few] { $vp } очка
+   *[many] { $vp } очков
+} в конце.
+note-largest-area = Наибольшая область за стеной — { $other } ({ $largest } против ваших { $area }): { $vp ->
+    [one] { $vp } очко
+    [few] { $vp } очка
+   *[many] { $vp } очков
+} в конце.
+note-last-round = Это последний раунд.
+note-last-token = Остался один жетон: раунд, в котором он перевернётся, будет последним.
 
 ## Таблица подсчёта
 

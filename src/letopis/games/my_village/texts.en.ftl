@@ -227,7 +227,7 @@ phase-over = Game over
 
 decision-turn = Take two dice from the pool. Each black one costs time.
 decision-form = Your dice make { $value }. Which banner value do you want? (coins: { $coins }, meeting-place markers: { $markers })
-decision-activate = Your banner value is { $value }: activate one black banner, your white ones, or send the headman.
+decision-activate = Banner value { $value }: one black banner, your white ones, or the headman?
 decision-chain = Banner value { $value }: activate another white banner, or stop.
 decision-pay = You have to pay { $coins ->
     [0] { $count } × { $good }
@@ -248,7 +248,7 @@ decision-question = A monk sends your headman on his way for { $time ->
 decision-free = The Trading Church: choose one customer free of charge.
 decision-invite = { $most ->
     [one] Invite a customer, or nobody.
-   *[other] Invite customers, at most { $most }, in any order: { $invited } chosen so far.
+   *[other] Invite customers, at most { $most }, in any order.
 }
 decision-visit = A monk would go to the clerk’s office: shall he?
 decision-slot = Mark a slot of the { $card }.
@@ -474,6 +474,79 @@ refusal-tile-lies-there = The tile lies there already: leave it, or choose anoth
 refusal-tile-must-lie = The new tile has to lie beside a white banner.
 refusal-no-redraw = Only the Wayfarers’ Church, with its abbot and another card in the pile, lets you take the next card.
 refusal-no-such-villager = You have no { $villager } who could die.
+
+## What is to be known before
+
+note-bridge = { $time ->
+    [one] { $time } time unit
+   *[other] { $time } time units
+} until a villager dies.
+note-death-comes = The bridge is crossed: at the end of the turn one of your villagers dies ({ $villagers }).
+note-crosses-bridge = The marker will cross the bridge: at the end of the turn one of your villagers dies.
+note-rats = { $pips ->
+    [1] The rat is next door: any death brings the rats
+    [6] A death rolls the rat die: a 6 brings the rats
+   *[other] A death rolls the rat die: { $pips } or more brings the rats
+}, and you lose { $story ->
+    [one] { $story } story point
+   *[other] { $story } story points
+}.
+note-last-round = The game ends after this round.
+note-end-is-near = { $count ->
+    [one] { $count } more death
+   *[other] { $count } more deaths
+}, and the game ends after the round.
+note-unsecured = { $story ->
+    [one] { $story } story point on the tree does not count yet
+   *[other] { $story } story points on the tree do not count yet
+}: the headman is { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} from home.
+note-next-customer = One more customer costs: time { $time }, coins { $coins }.
+note-only-headman = The value { $value } opens nothing of yours: only the headman.
+note-does-nothing = It would do nothing now: { $banner }.
+note-effect-lost = One of the card’s effects would be lost, for there is nothing to do it with: { $card }.
+note-comes-last = The meeting place comes last: left unused would be { $banners }.
+note-banners-left = Left unused: { $banners }.
+note-unplowed = Put a plow on it first: with one the field brings more coins ({ $banner }).
+note-headman-stays = Time spent ({ $time }), and nothing for it.
+note-nothing-to-secure = There are no story points on the tree: the headman comes home with empty hands.
+note-left-undone = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} would be left undone.
+note-no-merchant = As long as nobody is your { $villager }, no customer is served.
+note-free-one-left = The free customer stays at the office.
+note-invites-nobody = You leave the office with nobody.
+note-slot-worth = { $points ->
+    [0] No prestige points for it as yet.
+    [one] { $points } prestige point as things stand.
+   *[other] { $points } prestige points as things stand.
+}
+note-tile-values = The banner will show { $values }: { $banner }.
+note-tile-adds-nothing = The tile adds nothing here: { $banner }.
+note-journey-ends = The card brings { $points ->
+    [one] { $points } prestige point
+   *[other] { $points } prestige points
+}, and the journey ends with it.
+note-goes-on = The card brings { $points ->
+    [one] { $points } prestige point
+   *[other] { $points } prestige points
+}, and you can travel on from it.
+note-next-must-be-kept = The next card must be kept.
+note-turned-back = The price is paid, and there will be no card (prestige points: { $points }).
+note-plow-leaves = The field will be without a plow: { $field }.
+note-joker-spared = The good itself is there ({ $good }): the joker could be spared.
+note-nobody-left = Nobody will be left: you take a day laborer and lose { $points ->
+    [one] { $points } prestige point
+   *[other] { $points } prestige points
+} in the end.
+note-church-sleeps = Without an abbot it does not help you: { $card }.
+note-falls-idle = { $count ->
+    [one] { $count } white banner falls
+   *[other] { $count } white banners fall
+} idle without a { $villager }.
 
 ## The score sheet
 

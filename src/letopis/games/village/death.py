@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import CARDS_DO, DYING, NO_SUCH_MEMBER, TO_GRAVES, Asked, in_own_turn, not_on
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     BESIDE,
     BREAD,
     CHRONICLE,
@@ -21,21 +20,27 @@ from letopis.games.village.places import (
     number_of,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import (
+    CARDS_DO,
+    DYING,
+    NO_SUCH_MEMBER,
+    TO_GRAVES,
+    Asked,
+    in_own_turn,
+    not_on,
+    words_of,
+)
 from letopis.kernel.actions import Action
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Step
+from letopis.kernel.steps import SeatStep
 
 NOT_THE_LOWEST: Final = Refusal("V-6.13", "refusal-not-the-lowest")
 IN_THE_BAG: Final = Refusal("V-6.13", "refusal-in-the-bag")
 GRAVE_TAKEN: Final = Refusal("V-6.16", "refusal-grave-taken")
 
 
-class Deaths(Step[VillagePosition]):
+class Deaths(SeatStep[VillagePosition]):
     """V-6.11: one after another, as many as are due."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("deaths", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "turn-over")
@@ -66,9 +71,8 @@ def lowest(player: Player) -> int:
 class Dying(Asked):
     """V-6.13, V-6.14: who dies; before that bread or a card."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("death", seat)
-        self.plays = DYING
+    verbs: tuple[str, ...] = ("die",)
+    plays: int = DYING
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.seats[self.seat].dying == 0:
@@ -86,8 +90,6 @@ class Dying(Asked):
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "die":
-            return NOT_ASKED
         player = position.seats[seat]
         if action.number not in player.members:
             return NO_SUCH_MEMBER
@@ -101,9 +103,7 @@ class Dying(Asked):
         return {"count": position.seats[seat].dying}
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        words = super().figures(position, seat, action, refusal)
-        words["lowest"] = lowest(position.seats[seat])
-        return words
+        return {"lowest": lowest(position.seats[seat]), **words_of(action)}
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.any_death = False
@@ -217,9 +217,8 @@ def is_full(position: VillagePosition, rest: int) -> bool:
 class Burial(Asked):
     """V-11.6: the Bard, or a grave after all."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("burial", seat)
-        self.plays = TO_GRAVES
+    verbs: tuple[str, ...] = ("bury",)
+    plays: int = TO_GRAVES
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return nobody_to_bury(position, place, self.seat, False)
@@ -248,17 +247,16 @@ class Burial(Asked):
 class SeaBurial(Asked):
     """V-6.16: which sailors' grave."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("sea-burial", seat)
+    verbs: tuple[str, ...] = ("bury",)
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return nobody_to_bury(position, place, self.seat, True)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return list(position.components.bury)
+        return position.components.bury
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "bury" or action.number < 0:
+        if action is position.components.bury_plain:
             return NOT_ASKED
         return None if action.number in free_sailors(position) else GRAVE_TAKEN
 
@@ -279,7 +277,7 @@ def nobody_to_bury(position: VillagePosition, place: int, seat: int, at_sea: boo
     return not_on(position, place, seat, "deaths", "market-deaths")
 
 
-DEATHS: Final[list[Deaths]] = [Deaths(seat) for seat in range(MOST_SEATS)]
-DYINGS: Final[list[Dying]] = [Dying(seat) for seat in range(MOST_SEATS)]
-BURIALS: Final[list[Burial]] = [Burial(seat) for seat in range(MOST_SEATS)]
-SEA_BURIALS: Final[list[SeaBurial]] = [SeaBurial(seat) for seat in range(MOST_SEATS)]
+DEATHS: Final[list[Deaths]] = [Deaths("deaths", seat) for seat in range(MOST_SEATS)]
+DYINGS: Final[list[Dying]] = [Dying("death", seat) for seat in range(MOST_SEATS)]
+BURIALS: Final[list[Burial]] = [Burial("burial", seat) for seat in range(MOST_SEATS)]
+SEA_BURIALS: Final[list[SeaBurial]] = [SeaBurial("sea-burial", seat) for seat in range(MOST_SEATS)]

@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.asking import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.church import CHURCHES
+from letopis.games.village.components.names import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
 from letopis.games.village.council import COUNCILS
 from letopis.games.village.crafts import CRAFTS_OF
 from letopis.games.village.farm import FAMILIES, HARVESTS
 from letopis.games.village.inn import INNS
 from letopis.games.village.market import MARKET_DAYS
-from letopis.games.village.places import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.sea import VOYAGES
 from letopis.games.village.smuggler import SMUGGLERS
 from letopis.games.village.travel import CHEAPER_WELL, TRAVELS
 from letopis.games.village.wedding import WEDDINGS
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatStep
 
 NO_SUCH_CUBE: Final = Refusal("V-6.1", "refusal-no-such-cube")
 NO_SUCH_SPACE: Final = Refusal("V-7.28", "refusal-no-such-space")
@@ -86,8 +86,7 @@ def nothing_to_take(position: VillagePosition) -> str | None:
 class TakeCube(Asked):
     """V-6.1: a cube from a space, or the Well for any action; on an empty board any action, or nothing (V-9.6)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn-choice", seat)
+    verbs: tuple[str, ...] = ("take", "well", "act", "pass")
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         problem = nothing_to_take(position)
@@ -119,8 +118,6 @@ class TakeCube(Asked):
             return None if position.spaces[action.number] else NO_SUCH_CUBE
         if action is components.passing:
             return MUST_TAKE if position.cubes else None
-        if action.kind not in ("well", "act"):
-            return NOT_ASKED
         if action.number not in position.setup.spaces:
             return NO_SUCH_SPACE
         if action.kind == "act":
@@ -202,8 +199,7 @@ def settle_well(position: VillagePosition, seat: int, action: Action) -> None:
 class WellPay(Asked):
     """V-7.28: three cubes of one colour, coins among them or not."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("well-pay", seat)
+    verbs: tuple[str, ...] = ("pay",)
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if well_price(position) == 0 or not can_use_well(position, position.seats[self.seat]):
@@ -217,8 +213,6 @@ class WellPay(Asked):
         return well_ways(position, seat)
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay":
-            return NOT_ASKED
         return None if action in well_ways(position, seat) else WELL_TOO_DEAR
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -233,12 +227,8 @@ class WellPay(Asked):
 # ---- after the action
 
 
-class Afterwards(Step[VillagePosition]):
+class Afterwards(SeatStep[VillagePosition]):
     """V-6.5: after the action cards may still be played, those taken in this turn too."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("afterwards", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "deaths")
@@ -253,23 +243,13 @@ class Afterwards(Step[VillagePosition]):
 class After(Asked):
     """V-6.5: a card, or the turn is over."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("after", seat)
+    may_pass: bool = True
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "deaths")
 
-    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return [position.components.passing]
 
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.passing else NOT_ASKED
-
-    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        pass
-
-
-TAKES: Final[list[TakeCube]] = [TakeCube(seat) for seat in range(MOST_SEATS)]
-WELL_PAYS: Final[list[WellPay]] = [WellPay(seat) for seat in range(MOST_SEATS)]
-AFTERWARDS: Final[list[Afterwards]] = [Afterwards(seat) for seat in range(MOST_SEATS)]
-AFTER: Final[list[After]] = [After(seat) for seat in range(MOST_SEATS)]
+TAKES: Final[list[TakeCube]] = [TakeCube("turn-choice", seat) for seat in range(MOST_SEATS)]
+WELL_PAYS: Final[list[WellPay]] = [WellPay("well-pay", seat) for seat in range(MOST_SEATS)]
+AFTERWARDS: Final[list[Afterwards]] = [Afterwards("afterwards", seat) for seat in range(MOST_SEATS)]
+AFTER: Final[list[After]] = [After("after", seat) for seat in range(MOST_SEATS)]

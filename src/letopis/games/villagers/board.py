@@ -1,14 +1,16 @@
 # not compiled: drawing is never in a hurry, and templates read it freely
 """What Villagers' board.html draws: the Road, villages as chains, who unlocks what. All from the view."""
 
-import re
-from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
-from letopis.games.villagers.components import FOOD_SIDE, Components, Villager
-from letopis.games.villagers.effects import BUILDERS, FOOD, GOLD_SYMBOLS, PADLOCKS, Effect, Silver
+from letopis.games.villagers.components import FOOD_SIDE, Components
+from letopis.games.villagers.effects import Effect
+from letopis.games.villagers.faces import Card, Choice, Face, Limit, Node, Pile, Way, printed
 from letopis.games.villagers.game import GAME
 from letopis.games.villagers.limits import changed
+from letopis.games.villagers.trees import read_tree
+from letopis.games.villagers.view_types import CountessView, EventView, VillagersView
 from letopis.games.villagers.village import Village, raised
 
 CHRONICLE_NEAR = True  # under the question, at a full table
@@ -21,10 +23,7 @@ ON_EVENTS = ("resolve", "jester")  # decisions that are answered on the events
 ROAD = {"draft": "take", "give": "give", "ducat": "ducat"}
 STACKS = {"draft": "draw", "onto": "onto", "pick": "pick"}
 HAND = {"build": ("place", "play"), "return": ("return",)}
-COUNTED = {PADLOCKS: "padlock", FOOD: "food", BUILDERS: "builder", GOLD_SYMBOLS: "gold"}
-TOKEN = re.compile(r"([a-z_]+)(:[a-z]+)?(?:\{(\d+)\})?|[>(),]")
 
-Choice = dict[str, Any]
 DRAWN: dict[tuple[str, str, "Face"], Any] = {}
 MOST_DRAWN = 2_000
 
@@ -53,104 +52,13 @@ def piece(state: dict[str, Any], area: str) -> Any:
     return (own, shared) if seat != mine else (own, shared, villages)
 
 
-class Way(NamedTuple):
-    """A way to open a padlock: who receives the ducats, and what it costs the one who looks."""
-
-    who: str  # own, seat, countess, bank or free
-    seat: int
-    cost: int
-    onto: int  # ducats that come to lie on the unlocking villager
-
-
-class Formula:
-    """Silver as it is printed: so much for every so many of something."""
-
-    def __init__(self, components: Components, silver: Silver) -> None:
-        self.value, self.per = silver.value, silver.per
-        suit = components.suit_ids[silver.suit] if silver.suit >= 0 else ""
-        if silver.sums_gold:
-            self.what, self.icon = "sum", suit
-        elif silver.best_ducats:
-            self.what, self.icon = "best", "ducat"
-        else:
-            self.icon = COUNTED.get(silver.count, suit)
-            self.what = "suit" if self.icon == suit else self.icon
-
-
-class Face:
-    """A villager's card as it is printed."""
-
-    def __init__(self, components: Components, card: Villager, side: int) -> None:
-        founders = card is components.founders
-        self.id = card.id
-        self.suit = components.suit_ids[card.suit]
-        self.symbols = card.suit_symbols
-        self.gold = components.founders_gold[side] if founders else card.gold
-        self.food = components.founders_food[side] if founders else card.food
-        self.builders = components.founders_builders[side] if founders else card.builders
-        self.silver = None if card.silver is None else Formula(components, card.silver)
-        self.keys = card.keys
-        self.lock = components.villagers[card.lock].id if card.lock >= 0 else ""
-        self.chain = [components.villagers[number].id for number in card.chain]
-        self.below = self.chain[-1] if self.chain else ""
-        self.carries = card.carries
-        self.discarded = card.discarded
-        self.special = card.special
-        self.shows = bool(self.gold or self.silver or self.food or self.builders or self.keys)
-
-
-@lru_cache(maxsize=2_000)
-def printed(components: Components, id: str, side: int) -> Face:
-    """A card's face, made once."""
-    return Face(components, components.type_of[id], side)
-
-
-class Card:
-    """A card on the table: its face, what lies on it, and the answer it stands for."""
-
-    def __init__(self, face: Face, ducats: int = 0, choice: Choice | None = None) -> None:
-        self.face = face
-        self.ducats = ducats
-        self.choice = choice
-
-
-class Node(Card):
-    """A villager in a village: what lies on it stands in its branches."""
-
-    def __init__(self, face: Face, ducats: int, place: int) -> None:
-        super().__init__(face, ducats)
-        self.place = place
-        self.covered = False
-        self.free = 0  # how many more may lie on it
-        self.silver_now = 0
-        self.for_cards: list[str] = []  # cards of the hand that may be laid on it now
-        self.branches: list[Node] = []
-
-
-class Pile:
-    """Face-down cards: how many, the back on top, and the face of the top card if the one who looks put it there."""
-
-    def __init__(self, pile: dict[str, Any], choice: Choice | None) -> None:
-        self.count: int = pile["count"]
-        self.back: str = pile["backs"][0] if pile["backs"] else ""
-        self.mine: str = pile["mine"][0] if pile["mine"] else ""
-        self.choice = choice
-
-
-class Limit(NamedTuple):
-    """A limit of a phase: used and left; `now` while the phase is on."""
-
-    used: int
-    left: int
-    now: bool
-
-
 class Board:
     """A state with the questions that Villagers' template asks of it."""
 
     def __init__(self, state: dict[str, Any], lang: str) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: VillagersView = state["view"]
+        self.awaiting: list[int] = state["view"]["awaiting"]
         self.lang = lang
         table = state["table"]
         self.components: Components = GAME.components(table["options"])
@@ -160,7 +68,7 @@ class Board:
         self.asked_seat: int = -1 if asked is None else asked["seat"]
         self.acts: bool = table["me"] is not None
         self.by_text: dict[str, Choice] = {choice["text"]: choice for choice in (*state["choices"], *state["asides"])}
-        self.her: dict[str, Any] | None = self.view.get("countess")
+        self.her: CountessView | None = self.view.get("countess")
         self._locks: dict[str, Any] = {}
         self._villages: dict[str, Village] = {}
 
@@ -235,7 +143,7 @@ class Board:
             if not text:
                 slots.append(None)
                 continue
-            id, ducats, _ = read_tree(text)[0][:3]
+            id, ducats = read_tree(text)[0][:2]
             counts[id] = counts.get(id, 0) + 1
             slots.append(Card(self.face(id), ducats, self.choice(f"{verb} {named(id, counts[id] - 1)}")))
         return slots
@@ -290,11 +198,11 @@ class Board:
             ducats: list[int] = []
             side = 0
             for text in texts:
-                for id, lying, depth, turned in read_tree(text):
+                for id, lying, depth, up in read_tree(text):
                     cards.append(self.components.type_of[id].number)
                     depths.append(depth)
                     ducats.append(lying)
-                    side = max(side, int(turned))
+                    side = max(side, int(up == FOOD_SIDE))
             known = self._villages[key] = raised(self.components, cards, depths, ducats, side, apart)
         return known
 
@@ -369,7 +277,7 @@ class Board:
         drafting, building = phase == "draft" and not last_call, phase == "build" and not last_call
         drafted = len(player["square"]) if player["drafts"] else draft  # whoever is done has taken up the Square
         left = player["exchanges"]
-        trading = building and (left > 0 or seat in self.view["awaiting"])
+        trading = building and (left > 0 or seat in self.awaiting)
         return {
             "draft": Limit(drafted, player["drafts"], True) if drafting else Limit(0, draft, False),
             "build": Limit(player["built"], player["builds"], True) if building else Limit(0, build, False),
@@ -495,9 +403,9 @@ class Board:
         """What an open event stands for: to be resolved, or at the last moment before a phase to be discarded."""
         return self.choice(f"{self.kind} {id}") if self.kind in ON_EVENTS else None
 
-    def works_now(self, event: dict[str, Any]) -> bool:
+    def works_now(self, event: EventView) -> bool:
         """VS-17.19: whether an open event changes the phase that is on."""
-        return bool(event["timing"] == self.view["phase"]) and self.kind != "jester"
+        return event["timing"] == self.view["phase"] and self.kind != "jester"
 
 
 def named(id: str, ordinal: int) -> str:
@@ -508,26 +416,3 @@ def named(id: str, ordinal: int) -> str:
 def counted(ids: list[str]) -> list[tuple[str, int]]:
     """Each id once, with how often it stands there."""
     return [(id, ids.count(id)) for id in dict.fromkeys(ids)]
-
-
-def read_tree(text: str) -> list[tuple[str, int, int, bool]]:
-    """A tree of a village, bottom up: id, ducats on it, depth, and whether its food side is up.
-
-    >>> read_tree("founders:food > (brewer{2}, swineherd > truffler)")
-    [('founders', 0, 0, True), ('brewer', 2, 1, False), ('swineherd', 0, 1, False), ('truffler', 0, 2, False)]
-    """
-    found: list[tuple[str, int, int, bool]] = []
-    depth = 0
-    brackets: list[int] = []
-    for token in TOKEN.finditer(text):
-        if token[1]:
-            found.append((token[1], int(token[3] or 0), depth, token[2] == f":{FOOD_SIDE}"))
-        elif token[0] == ">":
-            depth += 1
-        elif token[0] == "(":
-            brackets.append(depth)
-        elif token[0] == ",":
-            depth = brackets[-1]
-        else:
-            brackets.pop()
-    return found

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.cards import marked
+from letopis.games.villagers.components import MOST_SEATS
+from letopis.games.villagers.face_down import marked
 from letopis.games.villagers.limits import build_limit, build_most, exchange_limit
 from letopis.games.villagers.monks import finishable, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import NEEDED_FOR_THE_MONK, can_unlock, unlock_figures
+from letopis.games.villagers.phases import PHASES, Phase
 from letopis.games.villagers.placing import (
     NOT_IN_HAND,
     begin_placing,
@@ -15,12 +16,13 @@ from letopis.games.villagers.placing import (
     place_figures,
     place_refusal,
 )
-from letopis.games.villagers.position import NOTHING, SEAT, VillagersPosition
+from letopis.games.villagers.position import NOTHING, VillagersPosition
 from letopis.games.villagers.special import can_swap, obstacle, play, play_refusal
 from letopis.games.villagers.village import ALONE
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatChoice
 
 NO_MORE_EXCHANGES: Final = Refusal("VS-11.1", "refusal-no-more-exchanges")
 EMPTY_HAND: Final = Refusal("VS-11.1", "refusal-empty-hand")
@@ -28,21 +30,15 @@ SUPPLY_EMPTY: Final = Refusal("VS-11.6", "refusal-supply-empty")
 MONK_WAITS: Final = Refusal("VS-13.4", "refusal-monk-waits")
 ONTO_NOTHING: Final = Refusal("VS-11.3", "refusal-onto-nothing")
 
-TO_COME: Final = standing.PHASES[: standing.PHASES.index("build")]  # what lies under the build turns
+TO_COME: Final = PHASES[: PHASES.index("build")]  # what lies under the build turns
 
 
-class BuildPhase(Step[VillagersPosition]):
+class BuildPhase(Phase):
     """VS-9.1, VS-9.2: limits as builders stand at the beginning; then complete turns, clockwise."""
-
-    def __init__(self) -> None:
-        super().__init__("build")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         exchanges = exchange_limit(position)
-        for seat in reversed(position.in_turn()):
+        for seat in reversed(position.clockwise(position.first)):
             player = position.seats[seat]
             player.builds = build_limit(position, seat)
             player.exchanges = exchanges
@@ -50,22 +46,17 @@ class BuildPhase(Step[VillagersPosition]):
             position.push(BUILDS[seat])
 
 
-class Build(Choice[VillagersPosition]):
+class Build(SeatChoice[VillagersPosition]):
     """VS-9.3: place villagers, exchange cards for basic ones, play special ones, in any order; or end the turn."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("build", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
+    verbs: tuple[str, ...] = ("place", "play", "exchange", "end")
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        order = position.in_turn()
+        order = position.clockwise(position.first)
         turn = place - len(TO_COME)
         if not 0 <= turn < len(order) or order[len(order) - 1 - turn] != self.seat:
             return "turns are taken clockwise from the first player"
-        below = standing.beneath(position, place, BUILDS[order[-turn]].text if turn else END_OF_BUILD.text)
+        below = stacking.not_above(position, place, BUILDS[order[-turn]].text if turn else END_OF_BUILD.text)
         player = position.seats[self.seat]
         if place + 1 < len(position.stack) and position.stack[place + 1].kind == "build":
             fresh = player.builds == build_limit(position, self.seat) and player.exchanges == exchange_limit(position)
@@ -137,15 +128,10 @@ class Build(Choice[VillagersPosition]):
         components = position.components
         if action is components.end:
             return MONK_WAITS if waits(position.seats[seat].village) else None
-        if action.number < 0:
-            return NOT_ASKED
-        if action.kind == "place":
-            return place_refusal(position, seat, components.villagers[action.number])
-        if action.kind == "play":
-            return play_refusal(position, seat, components.villagers[action.number])
         if action.kind == "exchange":
             return exchange_refusal(position, seat, action.number)
-        return NOT_ASKED
+        card = components.villagers[action.number]
+        return place_refusal(position, seat, card) if action.kind == "place" else play_refusal(position, seat, card)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         components = position.components
@@ -221,21 +207,13 @@ def begin_exchange(position: VillagersPosition, seat: int) -> None:
         position.onto = NOTHING
 
 
-class Onto(Choice[VillagersPosition]):
+class Onto(SeatChoice[VillagersPosition]):
     """VS-11.1: onto which stack the card will go."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("onto", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if len([stack for stack in position.stacks if stack]) < 2 or position.onto >= 0:
             return "there are not several stacks to choose from, or one is chosen already"
-        problem = standing.beneath(position, place, RETURNS[self.seat].text)
-        return standing.first_of(problem, standing.on_top(position, place))
+        return stacking.not_above(position, place, RETURNS[self.seat].text) or stacking.covered(position, place)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"card": position.components.basics[position.basic].id}
@@ -244,8 +222,6 @@ class Onto(Choice[VillagersPosition]):
         return position.components.onto
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "onto" or action.number < 0:
-            return NOT_ASKED
         return None if position.stacks[action.number] else ONTO_NOTHING
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -255,22 +231,15 @@ class Onto(Choice[VillagersPosition]):
         position.onto = action.number
 
 
-class Return(Choice[VillagersPosition]):
+class Return(SeatChoice[VillagersPosition]):
     """VS-11.1, VS-11.2: a card of the hand goes back face down; the basic villager comes to the village."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("return", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        problem = standing.beneath(position, place, BUILDS[self.seat].text)
+        problem = stacking.not_above(position, place, BUILDS[self.seat].text)
         if position.basic < 0 or exchange_refusal(position, self.seat, position.basic) is not None:
             return "there is no exchange that can be made"
         if place + 1 < len(position.stack):
-            return standing.first_of(problem, standing.followed(position, place, ONTOS[self.seat].text))
+            return problem or stacking.not_below(position, place, ONTOS[self.seat].text)
         if position.leftmost() >= 0 and (position.onto < 0 or not position.stacks[position.onto]):
             return "the card needs a stack that has cards"
         return problem if position.leftmost() >= 0 or position.onto < 0 else "there is no stack to put it on"
@@ -294,8 +263,6 @@ class Return(Choice[VillagersPosition]):
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "return" or action.number < 0:
-            return NOT_ASKED
         player = position.seats[seat]
         if action.number not in player.hand:
             return NOT_IN_HAND
@@ -339,14 +306,8 @@ class Return(Choice[VillagersPosition]):
         position.onto = NOTHING
 
 
-class EndOfBuild(Step[VillagersPosition]):
+class EndOfBuild(Phase):
     """VS-14.1 to VS-14.3: Founders of hungry villages turn to food; the First Player card passes to the left."""
-
-    def __init__(self) -> None:
-        super().__init__("end-of-build")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         for seat in range(position.players):
@@ -358,8 +319,8 @@ class EndOfBuild(Step[VillagersPosition]):
         position.first = (position.first + 1) % position.players
 
 
-BUILD_PHASE: Final[BuildPhase] = BuildPhase()
-END_OF_BUILD: Final[EndOfBuild] = EndOfBuild()
-BUILDS: Final[list[Build]] = [Build(seat) for seat in range(5)]
-ONTOS: Final[list[Onto]] = [Onto(seat) for seat in range(5)]
-RETURNS: Final[list[Return]] = [Return(seat) for seat in range(5)]
+BUILD_PHASE: Final[BuildPhase] = BuildPhase("build")
+END_OF_BUILD: Final[EndOfBuild] = EndOfBuild("end-of-build")
+BUILDS: Final[list[Build]] = [Build("build", seat) for seat in range(MOST_SEATS)]
+ONTOS: Final[list[Onto]] = [Onto("onto", seat) for seat in range(MOST_SEATS)]
+RETURNS: Final[list[Return]] = [Return("return", seat) for seat in range(MOST_SEATS)]

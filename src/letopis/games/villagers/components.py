@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.villagers.effects import COUNTS, Effect, EventCard, Silver, read_count, read_event, suit_counts
+from letopis.games.villagers.effects import EventCard, Silver, read_count, read_event, suit_counts
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
@@ -11,7 +11,7 @@ MOST: Final = 15  # copies of a card, ducats on a table of numbers: what a file 
 COPIES: Final = 16  # how far ordinals go: the second Lumberjack of a village is "lumberjack 2"
 MOST_TYPES: Final = 62  # of villagers: a set of types is one small integer
 MOST_SEATS: Final = 5
-COUNTESS: Final = 5  # the place of the Countess in what numbers villages by seats
+COUNTESS: Final = MOST_SEATS  # the place of the Countess in what numbers villages by seats
 GOLD_SIDE: Final = "gold"
 FOOD_SIDE: Final = "food"
 LEVELS: Final = ("easy", "normal", "hard")
@@ -97,6 +97,7 @@ class Components:
         for reader in deck.tables("villager"):
             self._read_card(reader)
         self.deck_types = len(self.villagers)
+        self.road_types = {card.id: card.number for card in self.villagers}  # neither basic nor Founders
         self.basics: list[Villager] = []
         for reader in basics.tables("basic"):
             card = self._read_card(reader)
@@ -428,6 +429,3 @@ class Components:
                 ordinal = [str(copy + 1)] if copy else []
                 table[card.number].append(numbered(kind, number, name, card.id, *ordinal))
         return table
-
-
-__all__ = ["COUNTS", "Components", "Effect", "EventCard", "Silver", "Villager"]

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
+from letopis.games.villagers.components import MOST_SEATS
 from letopis.games.villagers.limits import draft_limit
-from letopis.games.villagers.position import NOTHING, SEAT, VillagersPosition
+from letopis.games.villagers.phases import THE_ONE, Phase, with_others
+from letopis.games.villagers.position import NOTHING, VillagersPosition, alone
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Choice, SeatChoice, Step
 
 NOT_ON_THE_ROAD: Final = Refusal("VS-7.3", "refusal-not-on-the-road")
 STACK_USED_UP: Final = Refusal("VS-7.7", "refusal-stack-used-up")
@@ -17,14 +19,8 @@ RESERVE_USED_UP: Final = Refusal("VS-7.8", "refusal-reserve-used-up")
 NOT_FOR_HER: Final = Refusal("VS-17.5", "refusal-not-for-her")
 
 
-class DraftPhase(Step[VillagersPosition]):
+class DraftPhase(Phase):
     """VS-7.1: limits are fixed for the phase; then all draft in turn."""
-
-    def __init__(self) -> None:
-        super().__init__("draft")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         for seat in range(position.players):
@@ -73,20 +69,15 @@ def take_square(position: VillagersPosition, seat: int) -> None:
     player.square = []
 
 
-class Draft(Choice[VillagersPosition]):
+class Draft(SeatChoice[VillagersPosition]):
     """VS-7.3: a villager of the Road, or the top card of a stack unseen."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("draft", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
+    verbs: tuple[str, ...] = ("take", "draw")
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if position.drafter != self.seat or not position.seats[self.seat].drafts or not anything_left(position):
             return "this seat cannot draft: it is another's turn, or nothing is left to draft"
-        return standing.first_of(standing.beneath(position, place, "road"), standing.on_top(position, place))
+        return stacking.not_above(position, place, "road") or stacking.covered(position, place)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"count": position.seats[seat].drafts}
@@ -114,15 +105,11 @@ class Draft(Choice[VillagersPosition]):
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         if action.kind == "take":
             return road_refusal(position, action, NOT_ON_THE_ROAD)
-        if action.kind == "draw":
-            if action is position.components.draw_reserve:
-                if position.leftmost() >= 0:
-                    return STACKS_BEFORE_RESERVE
-                return None if position.has_reserve() else RESERVE_USED_UP
-            if action.number < 0 or action.number >= len(position.stacks):
-                return NOT_ASKED
-            return None if position.stacks[action.number] else STACK_USED_UP
-        return NOT_ASKED
+        if action is position.components.draw_reserve:
+            if position.leftmost() >= 0:
+                return STACKS_BEFORE_RESERVE
+            return None if position.has_reserve() else RESERVE_USED_UP
+        return None if position.stacks[action.number] else STACK_USED_UP
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         if action.kind == "draw":
@@ -170,14 +157,9 @@ def after_draft(position: VillagersPosition) -> None:
 class AfterDraft(Step[VillagersPosition]):
     """VS-17.5: alone the gaps are closed after the Countess has got hers."""
 
-    def __init__(self) -> None:
-        super().__init__("after-draft")
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        if position.solo is None:
-            return standing.SOLO_ONLY
-        problem = standing.beneath(position, place, "road")
-        return standing.first_of(problem, standing.followed(position, place, "give"))
+        problem = with_others(position) or stacking.not_above(position, place, "road")
+        return problem or stacking.not_below(position, place, "give")
 
     def run(self, position: VillagersPosition) -> None:
         after_draft(position)
@@ -186,14 +168,11 @@ class AfterDraft(Step[VillagersPosition]):
 class Give(Choice[VillagersPosition]):
     """VS-17.5: another villager of the Road goes to the Countess, with the ducats on it (VS-17.6)."""
 
-    def __init__(self) -> None:
-        super().__init__("give")
-
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[0]
+        return THE_ONE
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.first_of(standing.beneath(position, place, "after-draft"), standing.on_top(position, place))
+        return stacking.not_above(position, place, "after-draft") or stacking.covered(position, place)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return road_actions(position, position.components.gives)
@@ -202,7 +181,7 @@ class Give(Choice[VillagersPosition]):
         return road_actions(position, position.components.gives)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        return road_refusal(position, action, NOT_FOR_HER) if action.kind == "give" else NOT_ASKED
+        return road_refusal(position, action, NOT_FOR_HER)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
@@ -213,8 +192,7 @@ class Give(Choice[VillagersPosition]):
 
 def give_from_road(position: VillagersPosition, slot: int, rule: str) -> None:
     """VS-17.6: the villager to her village, the ducats on it to her supply."""
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     card = position.road[slot]
     ducats = position.clear_slot(slot)
     solo.ducats += ducats
@@ -241,9 +219,7 @@ def road_actions(position: VillagersPosition, table: list[list[Action]]) -> list
 
 def road_refusal(position: VillagersPosition, action: Action, refusal: Refusal) -> Refusal | None:
     """Refused unless such a villager lies on the Road."""
-    if action.number >= 0 and position.slot_of(action.number) >= 0:
-        return None
-    return refusal
+    return None if position.slot_of(action.number) >= 0 else refusal
 
 
 def is_twin(position: VillagersPosition, slot: int) -> bool:
@@ -255,7 +231,7 @@ def is_twin(position: VillagersPosition, slot: int) -> bool:
     return False
 
 
-DRAFT_PHASE: Final[DraftPhase] = DraftPhase()
-DRAFTS: Final[list[Draft]] = [Draft(seat) for seat in range(5)]
-AFTER_DRAFT: Final[AfterDraft] = AfterDraft()
-GIVE: Final[Give] = Give()
+DRAFT_PHASE: Final[DraftPhase] = DraftPhase("draft")
+DRAFTS: Final[list[Draft]] = [Draft("draft", seat) for seat in range(MOST_SEATS)]
+AFTER_DRAFT: Final[AfterDraft] = AfterDraft("after-draft")
+GIVE: Final[Give] = Give("give")

@@ -1,18 +1,18 @@
 """The event phase of the solo game (VS-17.13 to VS-17.25): events are data, and these are their verbs (section 21)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.villagers import standing
 from letopis.games.villagers.components import COPIES
+from letopis.games.villagers.countess import COUNTESS_TAKES, top_of_reserve
 from letopis.games.villagers.draft import give_from_road, is_twin, road_actions
 from letopis.games.villagers.effects import HAND, Effect
-from letopis.games.villagers.markets import second_due
-from letopis.games.villagers.position import NOTHING, SEAT, Solo, VillagersPosition
+from letopis.games.villagers.phases import THE_ONE, Phase, with_others
+from letopis.games.villagers.position import NOTHING, Solo, VillagersPosition, alone
 from letopis.games.villagers.road import discard_from_road
-from letopis.games.villagers.setting_up import DECK_LABELS
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
 NOT_OPEN: Final = Refusal("VS-17.13", "refusal-event-not-open")
@@ -20,21 +20,8 @@ CANNOT_GO: Final = Refusal("VS-17.13", "refusal-cannot-go")
 NOBODY: Final[tuple[int, ...]] = ()
 
 
-def alone(position: VillagersPosition) -> Solo:
-    """The Countess and her events, which a solo game has."""
-    solo = position.solo
-    assert solo is not None
-    return solo
-
-
-class EventPhase(Step[VillagersPosition]):
+class EventPhase(Phase):
     """VS-17.13: what worked in another phase is discarded; the others are resolved in any order."""
-
-    def __init__(self) -> None:
-        super().__init__("events")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         solo = position.solo
@@ -51,14 +38,9 @@ class EventPhase(Step[VillagersPosition]):
 class NextEvent(Step[VillagersPosition]):
     """As long as events lie open, the player chooses the next."""
 
-    def __init__(self) -> None:
-        super().__init__("next-event")
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        if position.solo is None:
-            return standing.SOLO_ONLY
-        problem = standing.beneath(position, place, COUNTESS_TAKES.text)
-        return standing.first_of(problem, standing.followed(position, place, ORDER.text, RESOLVE.text))
+        problem = with_others(position) or stacking.not_above(position, place, COUNTESS_TAKES.text)
+        return problem or stacking.not_below(position, place, ORDER.text, RESOLVE.text)
 
     def run(self, position: VillagersPosition) -> None:
         if alone(position).open:
@@ -69,21 +51,15 @@ class NextEvent(Step[VillagersPosition]):
 class Order(Choice[VillagersPosition]):
     """VS-17.13: which event comes next; none, if the Jester has discarded the last."""
 
-    def __init__(self) -> None:
-        super().__init__("resolve")
-
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[0] if alone(position).open else NOBODY
+        return THE_ONE if alone(position).open else NOBODY
 
     def close(self, position: VillagersPosition) -> None:
         """The phase goes on."""
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        if position.solo is None:
-            return standing.SOLO_ONLY
-        return standing.first_of(
-            standing.beneath(position, place, NEXT_EVENT.text), standing.on_top(position, place), unready(position)
-        )
+        problem = with_others(position) or stacking.not_above(position, place, NEXT_EVENT.text)
+        return problem or stacking.covered(position, place) or unready(position)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"count": len(alone(position).open)}
@@ -97,8 +73,6 @@ class Order(Choice[VillagersPosition]):
         return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "resolve" or action.number < 0:
-            return NOT_ASKED
         return None if action.number in alone(position).open else NOT_OPEN
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -125,12 +99,9 @@ def unready(position: VillagersPosition) -> str | None:
 class Resolve(Step[VillagersPosition]):
     """One effect after another, until a card is to be chosen or the event is done and discarded."""
 
-    def __init__(self) -> None:
-        super().__init__("resolve-on")
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        problem = standing.beneath(position, place, NEXT_EVENT.text)
-        return standing.first_of(problem, standing.followed(position, place, PICK.text))
+        problem = stacking.not_above(position, place, NEXT_EVENT.text)
+        return problem or stacking.not_below(position, place, PICK.text)
 
     def run(self, position: VillagersPosition) -> None:
         solo = alone(position)
@@ -321,14 +292,6 @@ def take_from_reserve(position: VillagersPosition, effect: Effect) -> bool:
     return True
 
 
-def top_of_reserve(position: VillagersPosition) -> int:
-    """A card from the Reserve, or else from the leftmost stack; NOTHING if there is none."""
-    if position.has_reserve():
-        return position.from_reserve()
-    stack = position.leftmost()
-    return position.from_stack(stack) if stack >= 0 else NOTHING
-
-
 def take_one(position: VillagersPosition, effect: Effect, action: Action) -> None:
     """One chosen card."""
     player = position.seats[0]
@@ -372,23 +335,20 @@ def leave_village(position: VillagersPosition, effect: Effect, node: int) -> Non
 class PickForEvent(Choice[VillagersPosition]):
     """Which card the event takes, when the player chooses."""
 
-    def __init__(self) -> None:
-        super().__init__("pick")
+    verbs: tuple[str, ...] = ("choose", "pick")
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[0]
+        return THE_ONE
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        if position.solo is None:
-            return standing.SOLO_ONLY
-        problem = standing.beneath(position, place, RESOLVE.text)
+        problem = with_others(position) or stacking.not_above(position, place, RESOLVE.text)
         if problem is None:
             effect = current(position) if alone(position).resolving >= 0 else None
             if effect is None or effect.op not in ("countess_take", "discard") or effect.choice in ("top", "random"):
                 return "nobody chooses a card for the event"
             if not 0 < alone(position).left <= effect.n:
                 return "the event takes no such number of cards"
-        return standing.first_of(problem, standing.on_top(position, place), unready(position))
+        return problem or stacking.covered(position, place) or unready(position)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"event": position.components.events[alone(position).resolving].id}
@@ -401,8 +361,6 @@ class PickForEvent(Choice[VillagersPosition]):
         return [] if effect is None else options(position, effect)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind not in ("choose", "pick") or action.number < 0:
-            return NOT_ASKED
         return None if action in self.actions(position, seat) else CANNOT_GO
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -415,70 +373,8 @@ class PickForEvent(Choice[VillagersPosition]):
         alone(position).left -= 1
 
 
-# ---- the Countess's card, and new events
-
-
-class CountessTakes(Step[VillagersPosition]):
-    """VS-17.14, VS-17.15: she takes the top of the Reserve, and its value says how many events come; VS-17.17."""
-
-    def __init__(self) -> None:
-        super().__init__("countess")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        if position.solo is None:
-            return standing.SOLO_ONLY
-        problem = standing.beneath(position, place, "markets")
-        return standing.first_of(problem, standing.followed(position, place, NEXT_EVENT.text))
-
-    def run(self, position: VillagersPosition) -> None:
-        if second_due(position):
-            return
-        solo = alone(position)
-        from_reserve = int(position.has_reserve())
-        card = top_of_reserve(position)
-        value = 0
-        if card >= 0:
-            solo.receive(card)
-            value = value_for_her(position, card)
-            figures: Figures = {"card": position.components.villagers[card].id, "value": value}
-            figures["reserve"] = from_reserve
-            position.tell("event-countess-took", "VS-17.14", 0, figures)
-        level = position.components.levels[position.options["level"]]
-        draw_events(position, level.draw or position.components.events_drawn(value))
-
-
-def value_for_her(position: VillagersPosition, card: int) -> int:
-    """VS-17.15, VS-15.12: printed gold, or the full formula in her village with the card in it."""
-    solo = alone(position)
-    villager = position.components.villagers[card]
-    if villager.silver is None:
-        return villager.gold
-    return villager.gold + solo.village.worth_of(villager.silver, solo.symbols)
-
-
-def draw_events(position: VillagersPosition, count: int) -> None:
-    """VS-17.16: from the summer deck until the first market is over; VS-17.18: its discards make a new deck."""
-    solo = alone(position)
-    number = 0 if position.markets == 0 else 1
-    deck = solo.decks[number]
-    for _ in range(count):
-        if not deck:
-            events = position.components.events
-            deck.extend([event for event in solo.spent if events[event].deck == number])
-            solo.spent = [event for event in solo.spent if events[event].deck != number]
-            position.chance.shuffle(deck, DECK_LABELS[number])
-        if not deck:
-            return
-        event = deck.pop()
-        position.reveals += 1
-        solo.open.append(event)
-        position.tell("event-event-drawn", "VS-17.16", 0, {"event": position.components.events[event].id})
-
-
-EVENT_PHASE: Final[EventPhase] = EventPhase()
-NEXT_EVENT: Final[NextEvent] = NextEvent()
-ORDER: Final[Order] = Order()
-RESOLVE: Final[Resolve] = Resolve()
-PICK: Final[PickForEvent] = PickForEvent()
-COUNTESS_TAKES: Final[CountessTakes] = CountessTakes()
-STEPS: Final[list[Step[Any]]] = [EVENT_PHASE, NEXT_EVENT, ORDER, RESOLVE, PICK, COUNTESS_TAKES]
+EVENT_PHASE: Final[EventPhase] = EventPhase("events")
+NEXT_EVENT: Final[NextEvent] = NextEvent("next-event")
+ORDER: Final[Order] = Order("resolve")
+RESOLVE: Final[Resolve] = Resolve("resolve-on")
+PICK: Final[PickForEvent] = PickForEvent("pick")

@@ -3,10 +3,23 @@
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.villagers import notation
+from letopis.games.villagers import (
+    build,
+    countess,
+    draft,
+    events,
+    jester,
+    padlocks,
+    placing,
+    road,
+    rounds,
+    setting_up,
+    special,
+)
 from letopis.games.villagers.components import LEVELS, Components
 from letopis.games.villagers.jester import JESTER
 from letopis.games.villagers.knowledge import VillagersEvaluation, VillagersGuide
+from letopis.games.villagers.notation import read_position
 from letopis.games.villagers.position import VillagersPosition, new_position
 from letopis.games.villagers.rounds import ROUND
 from letopis.games.villagers.setting_up import SET_UP
@@ -16,6 +29,7 @@ from letopis.kernel.data import Sheets
 from letopis.kernel.game import Game
 from letopis.kernel.options import OneOption
 from letopis.kernel.reading import Reader
+from letopis.kernel.steps import steps_in
 
 
 class Villagers(Game[VillagersPosition]):
@@ -28,6 +42,8 @@ class Villagers(Game[VillagersPosition]):
         self.rules_version = 2
         self.played_versions = (1, 2)
         self.asides = JESTER
+        phases = [setting_up, rounds, jester, draft, road, build]
+        self.steps = steps_in([*phases, placing, padlocks, special, events, countess])
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -41,7 +57,7 @@ class Villagers(Game[VillagersPosition]):
     def read(
         self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance
     ) -> VillagersPosition:
-        return notation.read(self, reader, players, options, components, chance)
+        return read_position(self, reader, players, options, components, chance)
 
     def vocabulary(self, position: VillagersPosition) -> dict[str, Action]:
         return position.components.vocabulary

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.position import SEAT, Solo, VillagersPosition
+from letopis.games.villagers.phases import THE_ONE, Phase
+from letopis.games.villagers.position import Solo, VillagersPosition, alone
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.steps import Choice
 
 NO_JESTER: Final = Refusal("VS-17.27", "refusal-no-jester")
 NOT_OPEN: Final = Refusal("VS-17.26", "refusal-event-not-open")
@@ -39,7 +40,7 @@ class Jester(Asides[VillagersPosition]):
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         solo = position.solo
-        if solo is None or action.number < 0:
+        if solo is None:
             return NOT_ASKED
         if not solo.jester:
             return NO_JESTER
@@ -72,23 +73,19 @@ def happening(position: VillagersPosition, solo: Solo, event: int) -> bool:
 
 def play_jester(position: VillagersPosition, action: Action) -> None:
     """The event is discarded unresolved; the Jester leaves the game."""
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     solo.jester = False
     solo.open.remove(action.number)
     solo.spent.append(action.number)
     position.tell("event-jester", "VS-17.26", 0, {"event": action.words[0]})
 
 
-class BeforePhase(Step[VillagersPosition]):
+class BeforePhase(Phase):
     """The last moment for the Jester to stop an event of the phase that now begins."""
 
     def __init__(self, phase: str) -> None:
         super().__init__(f"before-{phase}")
         self.phase = phase
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         if last_moment(position, self.phase):
@@ -108,13 +105,15 @@ def last_moment(position: VillagersPosition, phase: str) -> bool:
 class LastCall(Choice[VillagersPosition]):
     """VS-17.26: the Jester beside it, or keep him; once he is used there is nothing to ask."""
 
+    verbs: tuple[str, ...] = ("keep",)
+
     def __init__(self, phase: str) -> None:
         super().__init__("jester", phase)
         self.phase = phase
 
     def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
         solo = position.solo
-        return SEAT[0] if solo is not None and solo.jester else NOBODY
+        return THE_ONE if solo is not None and solo.jester else NOBODY
 
     def close(self, position: VillagersPosition) -> None:
         """The phase begins."""
@@ -122,16 +121,13 @@ class LastCall(Choice[VillagersPosition]):
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if not last_moment(position, self.phase):
             return "there is no Jester, or no open event of this phase"
-        return standing.first_of(standing.beneath(position, place, self.phase), standing.on_top(position, place))
+        return stacking.not_above(position, place, self.phase) or stacking.covered(position, place)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"phase": f"phase-{self.phase}"}
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return (position.components.keep,)
-
-    def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.keep else NOT_ASKED
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         """He stays."""

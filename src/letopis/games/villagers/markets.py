@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from letopis.games.villagers import standing
+from letopis.games.villagers.phases import Phase
 from letopis.games.villagers.position import (
     FIRST_DUCATS,
     FIRST_GOLD,
     SECOND_DUCATS,
     SECOND_GOLD,
     SILVER,
+    Purse,
     VillagersPosition,
 )
 from letopis.kernel.refusals import Figures
-from letopis.kernel.steps import Step
 
 
 def first_due(position: VillagersPosition) -> bool:
@@ -30,14 +30,8 @@ def second_due(position: VillagersPosition) -> bool:
     return position.markets < 2 and position.leftmost() < 0
 
 
-class Markets(Step[VillagersPosition]):
+class Markets(Phase):
     """VS-14.4, VS-15.6: the markets that are due; without the second another round follows."""
-
-    def __init__(self) -> None:
-        super().__init__("markets")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         ends = second_due(position)
@@ -49,50 +43,48 @@ class Markets(Step[VillagersPosition]):
 
 
 def first_market(position: VillagersPosition) -> None:
-    """VS-15.2: visible gold and as much as lies on the villagers, which stays there."""
+    """VS-15.2, VS-17.28: visible gold and as much as lies on the villagers, which stays there."""
     position.markets = 1
     position.tell("event-first-market", "VS-15.2", position.first, {})
     for seat in range(position.players):
         player = position.seats[seat]
-        village = player.village
-        player.earn(FIRST_GOLD, village.gold)
-        player.earn(FIRST_DUCATS, village.lying)
-        if position.telling is not None:
-            figures: Figures = {"gold": village.gold, "ducats": village.lying, "sum": village.gold + village.lying}
-            position.tell("event-market-paid", "VS-15.2", seat, figures)
+        position.tell("event-market-paid", "VS-15.2", seat, paid_first(player, player.village.gold))
     solo = position.solo
-    if solo is not None:  # VS-17.28
-        gold = solo.village.gold + solo.gold
-        solo.earn(FIRST_GOLD, gold)
-        solo.earn(FIRST_DUCATS, solo.village.lying)
-        position.tell("event-countess-paid", "VS-17.28", 0, {"sum": gold + solo.village.lying})
+    if solo is not None:
+        figures = paid_first(solo, solo.village.gold + solo.gold)
+        position.tell("event-countess-paid", "VS-17.28", 0, {"sum": figures["sum"]})
+
+
+def paid_first(purse: Purse, gold: int) -> Figures:
+    """What the first market pays."""
+    lying = purse.village.lying
+    purse.earn(FIRST_GOLD, gold)
+    purse.earn(FIRST_DUCATS, lying)
+    return {"gold": gold, "ducats": lying, "sum": gold + lying}
 
 
 def second_market(position: VillagersPosition) -> None:
-    """VS-15.4, VS-15.5: gold and silver of everybody, then the ducats on villagers come to the supplies."""
+    """VS-15.4, VS-15.5, VS-17.28: gold and silver of everybody; the ducats on villagers come to the supplies."""
     position.markets = 2
     position.tell("event-second-market", "VS-15.4", position.first, {})
     for seat in range(position.players):
         player = position.seats[seat]
-        village = player.village
-        silver = village.silver()
-        player.earn(SECOND_GOLD, village.gold)
-        player.earn(SILVER, silver)
-        player.earn(SECOND_DUCATS, village.lying)
-        if position.telling is not None:
-            figures: Figures = {"gold": village.gold, "silver": silver, "ducats": village.lying}
-            figures["sum"] = village.gold + silver + village.lying
-            position.tell("event-second-market-paid", "VS-15.4", seat, figures)
-        player.village = village.without_ducats()
+        figures = paid_second(player, player.village.gold, player.village.silver())
+        position.tell("event-second-market-paid", "VS-15.4", seat, figures)
     solo = position.solo
     if solo is not None:
-        gold = solo.village.gold + solo.gold
-        silver = solo.village.silver(solo.symbols)
-        solo.earn(SECOND_GOLD, gold)
-        solo.earn(SILVER, silver)
-        solo.earn(SECOND_DUCATS, solo.village.lying)
-        position.tell("event-countess-paid", "VS-17.28", 0, {"sum": gold + silver + solo.village.lying})
-        solo.village = solo.village.without_ducats()
+        figures = paid_second(solo, solo.village.gold + solo.gold, solo.village.silver(solo.symbols))
+        position.tell("event-countess-paid", "VS-17.28", 0, {"sum": figures["sum"]})
 
 
-MARKETS: Final[Markets] = Markets()
+def paid_second(purse: Purse, gold: int, silver: int) -> Figures:
+    """What the second market pays."""
+    lying = purse.village.lying
+    purse.earn(SECOND_GOLD, gold)
+    purse.earn(SILVER, silver)
+    purse.earn(SECOND_DUCATS, lying)
+    purse.village = purse.village.without_ducats()
+    return {"gold": gold, "silver": silver, "ducats": lying, "sum": gold + silver + lying}
+
+
+MARKETS: Final[Markets] = Markets("markets")

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.components import COPIES, COUNTESS, Villager
+from letopis.games.villagers.components import COPIES, COUNTESS, MOST_SEATS, Villager
 from letopis.games.villagers.limits import surcharge
 from letopis.games.villagers.monks import best_gold, finishable, half_of, landings, turn_of, waits
-from letopis.games.villagers.position import SEAT, Player, VillagersPosition
+from letopis.games.villagers.position import Player, VillagersPosition, alone
 from letopis.games.villagers.village import Village
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 CANNOT_UNLOCK: Final = Refusal("VS-12.4", "refusal-cannot-unlock")
 NOT_AN_UNLOCKER: Final = Refusal("VS-12.1", "refusal-not-an-unlocker")
@@ -32,8 +32,7 @@ def can_unlock(position: VillagersPosition, player: Player, card: Villager) -> b
 def village_of(position: VillagersPosition, seat: int) -> Village:
     """A seat's village, or the Countess's."""
     if seat == COUNTESS:
-        assert position.solo is not None
-        return position.solo.village
+        return alone(position).village
     return position.seats[seat].village
 
 
@@ -144,8 +143,7 @@ def pay_for(position: VillagersPosition, seat: int, card: Villager, action: Acti
         return
     player.ducats -= cost
     if other == COUNTESS:
-        assert position.solo is not None
-        position.solo.village = village
+        alone(position).village = village
         position.tell("event-unlocked-countess", "VS-17.8", seat, figures)
     else:
         position.seats[other].village = village
@@ -158,16 +156,12 @@ def payment_refusal(position: VillagersPosition, seat: int, action: Action) -> R
     components = position.components
     card = components.villagers[position.placing]
     player = position.seats[seat]
-    if action.kind != "pay":
-        return NOT_ASKED
     if action is components.pay_nothing:
         if not player.tinner:
             return NO_TINNER
     elif action is components.pay_bank:
         if unlockable_anywhere(position, card):
             return SOMEBODY_UNLOCKS
-    elif action.number < 0:
-        return NOT_ASKED
     else:
         other = action.number & 7
         if (action.number >> 3) // COPIES != card.lock or other not in unlocker_seats(position):
@@ -181,25 +175,18 @@ def payment_refusal(position: VillagersPosition, seat: int, action: Action) -> R
     return None
 
 
-class Pay(Choice[VillagersPosition]):
+class Pay(SeatChoice[VillagersPosition]):
     """VS-12.2: whom to pay, when there is a choice."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("pay", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        problem = standing.beneath(position, place, f"put-down {self.seat}", f"smuggling {self.seat}")
+        problem = stacking.not_above(position, place, f"put-down {self.seat}", f"smuggling {self.seat}")
         if problem is None:
             card = position.components.villagers[position.placing]
             if card.lock < 0:
                 return f"{card.id} has no padlock"
             if not card.is_smuggler and position.spot not in landings(turn_of(position, self.seat), card):
                 return f"{card.id} cannot lie there"
-        return standing.first_of(problem, standing.on_top(position, place))
+        return problem or stacking.covered(position, place)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         figures: Figures = {"card": position.components.villagers[position.placing].id}
@@ -230,16 +217,12 @@ class Pay(Choice[VillagersPosition]):
         pay_for(position, seat, position.components.villagers[position.placing], action)
 
 
-class Unlock(Step[VillagersPosition]):
+class Unlock(SeatStep[VillagersPosition]):
     """VS-9.4: the padlock, if there is one; a single way to pay is no choice."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("unlock", str(seat))
-        self.seat = seat
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        problem = standing.beneath(position, place, f"put-down {self.seat}")
-        return standing.first_of(problem, standing.followed(position, place, f"on {self.seat}"))
+        problem = stacking.not_above(position, place, f"put-down {self.seat}")
+        return problem or stacking.not_below(position, place, f"on {self.seat}")
 
     def run(self, position: VillagersPosition) -> None:
         card = position.components.villagers[position.placing]
@@ -259,5 +242,5 @@ def unlock_figures(position: VillagersPosition, seat: int, card: Villager) -> Fi
     return {"card": card.id, "unlocker": unlocker, "cost": turn.price(card), "ducats": turn.ducats}
 
 
-PAYS: Final[list[Pay]] = [Pay(seat) for seat in range(5)]
-UNLOCKS: Final[list[Unlock]] = [Unlock(seat) for seat in range(5)]
+PAYS: Final[list[Pay]] = [Pay("pay", seat) for seat in range(MOST_SEATS)]
+UNLOCKS: Final[list[Unlock]] = [Unlock("unlock", seat) for seat in range(MOST_SEATS)]

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.components import Villager
+from letopis.games.villagers.components import MOST_SEATS, Villager
 from letopis.games.villagers.monks import Turn, landings, monk_landings, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
-from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
+from letopis.games.villagers.position import NOTHING, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 NOT_IN_HAND: Final = Refusal("VS-9.3", "refusal-not-in-hand")
 LIMIT_REACHED: Final = Refusal("VS-9.2", "refusal-build-limit")
@@ -131,12 +131,8 @@ def put_down(position: VillagersPosition, seat: int) -> None:
     player.village = player.village.with_card(card.number, node)
 
 
-class PutDown(Step[VillagersPosition]):
+class PutDown(SeatStep[VillagersPosition]):
     """The last step of placing."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("put-down", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if position.placing < 0:
@@ -144,31 +140,26 @@ class PutDown(Step[VillagersPosition]):
         card = position.components.villagers[position.placing]
         if card.discarded or card.is_apprentice or card is position.components.founders:
             return f"{card.id} is not placed"
-        problem = standing.beneath(position, place, f"build {self.seat}")
+        problem = stacking.not_above(position, place, f"build {self.seat}")
         above = (f"unlock {self.seat}", f"pay {self.seat}")
-        return standing.first_of(problem, standing.followed(position, place, *above))
+        return problem or stacking.not_below(position, place, *above)
 
     def run(self, position: VillagersPosition) -> None:
         put_down(position, self.seat)
 
 
-class On(Choice[VillagersPosition]):
+class On(SeatChoice[VillagersPosition]):
     """VS-10.3: on which villager, when several could carry it; a Monk may also lie alone."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("on", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
+    verbs: tuple[str, ...] = ("on", "alone")
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        problem = standing.beneath(position, place, UNLOCKS[self.seat].text)
+        problem = stacking.not_above(position, place, UNLOCKS[self.seat].text)
         if problem is None:
             card = position.components.villagers[position.placing]
             if card.lock >= 0 and not can_unlock(position, position.seats[self.seat], card):
                 return "the padlock could not be opened"
-        return standing.first_of(problem, standing.on_top(position, place))
+        return problem or stacking.covered(position, place)
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"card": position.components.villagers[position.placing].id}
@@ -190,11 +181,8 @@ class On(Choice[VillagersPosition]):
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
         village = position.seats[seat].village
         card = position.components.villagers[position.placing]
-        if action is position.components.alone:
-            node = ALONE
-        elif action.kind != "on" or action.number < 0:
-            return NOT_ASKED
-        else:
+        node = ALONE
+        if action.kind == "on":
             node = village.find(action.number)
             if node < 0:
                 return NOT_THERE
@@ -214,5 +202,5 @@ class On(Choice[VillagersPosition]):
         position.spot = ALONE if alone else position.seats[seat].village.find(action.number)
 
 
-PUT_DOWNS: Final[list[PutDown]] = [PutDown(seat) for seat in range(5)]
-ONS: Final[list[On]] = [On(seat) for seat in range(5)]
+PUT_DOWNS: Final[list[PutDown]] = [PutDown("put-down", seat) for seat in range(MOST_SEATS)]
+ONS: Final[list[On]] = [On("on", seat) for seat in range(MOST_SEATS)]

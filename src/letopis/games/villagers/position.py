@@ -2,19 +2,14 @@
 
 from typing import Any, Final
 
-from letopis.games.villagers import cards, scoring, view
-from letopis.games.villagers.cards import turned_up
-from letopis.games.villagers.components import MOST_SEATS, Components
+from letopis.games.villagers import face_down, scoring, view
+from letopis.games.villagers.components import Components
+from letopis.games.villagers.face_down import turned_up
 from letopis.games.villagers.village import Village, founded, manor
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
 NOTHING: Final = -1  # no card, no event, nowhere
-SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]  # a seat alone, as `awaits` says it
-ORDERS: Final[list[list[list[int]]]] = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)]
-    for players in range(MOST_SEATS + 1)
-]
 ANY_TIME: Final = 1 << 30  # later than any note of a seen card
 
 # what a player earned at the markets, for the score sheet
@@ -26,21 +21,33 @@ SECOND_DUCATS: Final = 4
 EARNINGS: Final = 5
 
 
-class Player:
-    """One player: hand, Square, supply and village. The village itself never changes, so copies share it."""
+class Purse:
+    """A supply of ducats, and the village that fills it at the markets. Villages never change, so copies share them."""
 
-    hand: list[int]  # sorted
-    seen: list[int]  # notes of drafted cards that may still be in the hand: see `cards`
-    returned: int  # cards put back onto stacks so far
-    square: list[int]  # cards drafted in this phase
     ducats: int
     village: Village
+    earned: list[int]  # at the markets
+
+    def earn(self, row: int, amount: int) -> None:
+        """Ducats from the bank at a market."""
+        self.ducats += amount
+        earned = self.earned.copy()
+        earned[row] += amount
+        self.earned = earned
+
+
+class Player(Purse):
+    """One player: hand, Square, supply and village."""
+
+    hand: list[int]  # sorted
+    seen: list[int]  # notes of drafted cards that may still be in the hand: see `face_down`
+    returned: int  # cards put back onto stacks so far
+    square: list[int]  # cards drafted in this phase
     drafts: int  # cards still to draft
     builds: int  # build actions left
     built: int  # build actions used in this phase
     exchanges: int  # exchanges for basic villagers left
     tinner: bool  # padlocks may be opened for nothing until the end of the turn
-    earned: list[int]  # at the markets
 
     def copy(self) -> "Player":
         """An independent player."""
@@ -59,17 +66,10 @@ class Player:
         twin.earned = self.earned
         return twin
 
-    def earn(self, row: int, amount: int) -> None:
-        """Ducats from the bank at a market."""
-        self.ducats += amount
-        earned = self.earned.copy()
-        earned[row] += amount
-        self.earned = earned
-
     def play_card(self, card: int) -> None:
         """A card leaves the hand and is seen by all."""
         self.hand.remove(card)
-        cards.forget(self, card, ANY_TIME)
+        face_down.forget(self, card, ANY_TIME)
 
     def take_up(self, card: int) -> None:
         """A card that all have seen comes to the hand."""
@@ -78,17 +78,14 @@ class Player:
         while place and hand[place - 1] > card:
             place -= 1
         hand.insert(place, card)
-        self.seen.append(cards.noted(card, self.returned))
+        self.seen.append(face_down.noted(card, self.returned))
 
 
-class Solo:
+class Solo(Purse):
     """Alone: the Countess, the events, the Jester (section 17)."""
 
-    ducats: int
-    village: Village
     gold: int  # of her card
     symbols: int
-    earned: list[int]
     decks: list[list[int]]  # summer, winter; the next event last
     open: list[int]  # face-up events, in the order they were drawn
     spent: list[int]  # discarded events
@@ -116,13 +113,6 @@ class Solo:
         twin.left = self.left
         return twin
 
-    def earn(self, row: int, amount: int) -> None:
-        """Ducats from the bank at a market."""
-        self.ducats += amount
-        earned = self.earned.copy()
-        earned[row] += amount
-        self.earned = earned
-
     def receive(self, card: int) -> None:
         """VS-17.7: a villager comes to her village and lies by itself."""
         self.village = self.village.with_card(card, -1)
@@ -135,7 +125,7 @@ class VillagersPosition(Position):
     seats: list[Player]
     road: list[int]  # the villagers of the slots
     coins: list[int]  # ducats on them
-    stacks: list[list[int]]  # face down, the top last; see `cards`
+    stacks: list[list[int]]  # face down, the top last; see `face_down`
     reserve: list[int]
     discard: list[int]
     gone: list[int]  # out of the game, face down (VS-11.4)
@@ -173,12 +163,6 @@ class VillagersPosition(Position):
         solo = self.solo
         twin.solo = None if solo is None else solo.copy()
         return twin
-
-    # ---- turn order
-
-    def in_turn(self) -> list[int]:
-        """VS-6.2: all seats clockwise from the first player."""
-        return ORDERS[self.players][self.first]
 
     # ---- stacks and the Reserve
 
@@ -246,15 +230,22 @@ class VillagersPosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return {**view.look(self, seat)}
 
     def redeal(self, seat: int) -> None:
         """What the seat cannot see: faces of stacks, Reserve, other hands; alone the order of the events."""
-        cards.redeal(self, seat)
+        face_down.redeal(self, seat)
         if self.solo is not None:
             for deck in self.solo.decks:
                 deck.sort()
                 self.chance.shuffle(deck, "guess")
+
+
+def alone(position: VillagersPosition) -> Solo:
+    """The Countess and her events, which a solo game has."""
+    solo = position.solo
+    assert solo is not None
+    return solo
 
 
 def new_position(components: Components, players: int, level: str) -> VillagersPosition:

@@ -8,7 +8,7 @@ from letopis.games.villagers.draft import is_twin
 from letopis.games.villagers.evaluation import GIFTS, NO_SLOT, NO_SUIT, features_of, gift, gifts, progress, worth
 from letopis.games.villagers.monks import uncovered, waits
 from letopis.games.villagers.padlocks import village_of
-from letopis.games.villagers.position import Player, VillagersPosition
+from letopis.games.villagers.position import Player, VillagersPosition, alone
 from letopis.games.villagers.prospects import Prospect, promise_of
 from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
@@ -57,8 +57,7 @@ def drafting(position: VillagersPosition, seat: int, action: Action, weights: We
 
 def giving(position: VillagersPosition, action: Action) -> float:
     """What the Countess gets, and what one misses."""
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     slot = position.slot_of(action.number)
     card = position.components.villagers[position.road[slot]]
     player = position.seats[0]
@@ -83,7 +82,6 @@ def returning(position: VillagersPosition, seat: int, action: Action) -> float:
 def resting(position: VillagersPosition, seat: int, weights: Weights) -> float:
     """The end of a turn: nothing more is placed. Founders who turn for want of food do so whatever comes before it."""
     later = position.copy()
-    assert isinstance(later, VillagersPosition)
     player = later.seats[seat]
     player.builds = 0
     player.exchanges = 0

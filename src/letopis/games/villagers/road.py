@@ -1,31 +1,27 @@
 """The road update (section 8)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.villagers import standing
+from letopis.games.villagers.components import MOST_SEATS
 from letopis.games.villagers.draft import road_actions, road_refusal
-from letopis.games.villagers.position import SEAT, VillagersPosition
+from letopis.games.villagers.phases import Phase
+from letopis.games.villagers.position import VillagersPosition
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatChoice, Step
 
 NOT_ON_THE_ROAD: Final = Refusal("VS-8.5", "refusal-not-on-the-road")
 
 
-class RoadUpdate(Step[VillagersPosition]):
+class RoadUpdate(Phase):
     """VS-8.1 to VS-8.4 with three to five players; with two (and alone, VS-17.12) first the ducats."""
-
-    def __init__(self) -> None:
-        super().__init__("road")
-
-    def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.phase(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         if position.components.setups[position.players].bids:
             position.push(SWEEP)
-            for seat in position.in_turn():  # VS-8.5: the last in turn order decides first
+            for seat in position.clockwise(position.first):  # VS-8.5: the last in turn order decides first
                 position.push(BIDS[seat])
             return
         road = position.road
@@ -49,20 +45,15 @@ def discard_from_road(position: VillagersPosition, slot: int, rule: str) -> None
         position.tell("event-road-discarded", rule, position.first, figures)
 
 
-class Bid(Choice[VillagersPosition]):
+class Bid(SeatChoice[VillagersPosition]):
     """VS-8.5: a ducat from the bank on a villager of the Road, which keeps it there, or nothing."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("ducat", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
+    verbs: tuple[str, ...] = ("ducat", "pass")
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if self.seat == position.first:
-            return standing.beneath(position, place, SWEEP.text)
-        return standing.beneath(position, place, BIDS[(self.seat - 1) % position.players].text)
+            return stacking.not_above(position, place, SWEEP.text)
+        return stacking.not_above(position, place, BIDS[(self.seat - 1) % position.players].text)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         found = road_actions(position, position.components.bids)
@@ -73,9 +64,7 @@ class Bid(Choice[VillagersPosition]):
         return self.candidates(position, seat)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.passing:
-            return None
-        return road_refusal(position, action, NOT_ON_THE_ROAD) if action.kind == "ducat" else NOT_ASKED
+        return None if action.kind == "pass" else road_refusal(position, action, NOT_ON_THE_ROAD)
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
@@ -91,14 +80,11 @@ class Bid(Choice[VillagersPosition]):
 class Sweep(Step[VillagersPosition]):
     """VS-8.6, VS-8.7: villagers without a ducat leave the Road, the gaps are filled; the others stay (VS-8.8)."""
 
-    def __init__(self) -> None:
-        super().__init__("sweep")
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if not position.components.setups[position.players].bids:
             return "so many players put no ducats"
-        problem = standing.beneath(position, place, "before-build")
-        return standing.first_of(problem, standing.followed(position, place, BIDS[position.first].text))
+        problem = stacking.not_above(position, place, "before-build")
+        return problem or stacking.not_below(position, place, BIDS[position.first].text)
 
     def run(self, position: VillagersPosition) -> None:
         for slot in range(len(position.road)):
@@ -107,7 +93,6 @@ class Sweep(Step[VillagersPosition]):
         position.refill(reserve_first=True)
 
 
-ROAD_UPDATE: Final[RoadUpdate] = RoadUpdate()
-BIDS: Final[list[Bid]] = [Bid(seat) for seat in range(5)]
-SWEEP: Final[Sweep] = Sweep()
-STEPS: Final[list[Step[Any]]] = [ROAD_UPDATE, SWEEP, *BIDS]
+ROAD_UPDATE: Final[RoadUpdate] = RoadUpdate("road")
+BIDS: Final[list[Bid]] = [Bid("ducat", seat) for seat in range(MOST_SEATS)]
+SWEEP: Final[Sweep] = Sweep("sweep")

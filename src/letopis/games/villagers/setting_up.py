@@ -2,19 +2,16 @@
 
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.position import VillagersPosition
+from letopis.games.villagers.position import VillagersPosition, alone
+from letopis.kernel import stacking
 from letopis.kernel.steps import Step
 
 
 class SetUp(Step[VillagersPosition]):
     """VS-5.6 to VS-5.11: who is first, the stacks, the hands, the Reserve."""
 
-    def __init__(self) -> None:
-        super().__init__("set-up")
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.first_of(standing.beneath(position, place, "round"), standing.on_top(position, place))
+        return stacking.not_above(position, place, "round") or stacking.covered(position, place)
 
     def run(self, position: VillagersPosition) -> None:
         components = position.components
@@ -44,8 +41,7 @@ def deal(position: VillagersPosition, deck: list[int]) -> None:
 def set_up_events(position: VillagersPosition) -> None:
     """VS-17.3: two decks, and the first summer events open."""
     components = position.components
-    solo = position.solo
-    assert solo is not None
+    solo = alone(position)
     level = components.levels[position.options["level"]]
     for event in components.events:
         if event.id not in level.without:
@@ -57,4 +53,4 @@ def set_up_events(position: VillagersPosition) -> None:
 
 
 DECK_LABELS: Final = ("summer events", "winter events")
-SET_UP: Final[SetUp] = SetUp()
+SET_UP: Final[SetUp] = SetUp("set-up")

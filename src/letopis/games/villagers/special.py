@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers import standing
-from letopis.games.villagers.components import COPIES, Villager
+from letopis.games.villagers.components import COPIES, MOST_SEATS, Villager
 from letopis.games.villagers.monks import Turn, best_gold, finishable, half_of, landings, turn_of, waits
 from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.placing import LIMIT_REACHED, NOT_IN_HAND, begin_placing
-from letopis.games.villagers.position import NOTHING, SEAT, Player, VillagersPosition
+from letopis.games.villagers.position import NOTHING, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE
+from letopis.kernel import stacking
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, Step
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 PLACED_NOT_PLAYED: Final = Refusal("VS-13.1", "refusal-placed-not-played")
 NOBODY_TO_REPLACE: Final = Refusal("VS-13.5", "refusal-nobody-to-replace")
@@ -103,16 +103,29 @@ def replace_refusal(
     return None
 
 
+def covered_ones(position: VillagersPosition) -> list[tuple[int, int]]:
+    """Every covered villager: the seat, and the node of its village."""
+    found: list[tuple[int, int]] = []
+    for seat in range(position.players):
+        village = position.seats[seat].village
+        for node in range(len(village.cards)):
+            if village.covered(node):
+                found.append((seat, node))
+    return found
+
+
+def swap_of(position: VillagersPosition, seat: int, node: int) -> Action:
+    """The action that names a villager."""
+    village = position.seats[seat].village
+    return position.components.swaps[seat][village.cards[node]][village.ordinal(node)]
+
+
 def can_swap(position: VillagersPosition, seat: int, apprentice: Villager) -> bool:
     """Whether an Apprentice of the hand can replace anybody."""
     turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if not village.covered(node):
-                continue
-            if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
-                return True
+    for other, node in covered_ones(position):
+        if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
+            return True
     return False
 
 
@@ -121,68 +134,42 @@ def obstacle(position: VillagersPosition, seat: int, apprentice: Villager) -> tu
     turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
     found = NOBODY_TO_REPLACE
     whom = NOTHING
-    covered = 0
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if not village.covered(node):
-                continue
-            refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
-            if refusal is None:
-                return NOBODY_TO_REPLACE, NOTHING
-            covered += 1
-            if covered == 1 or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
-                found = refusal
-                whom = village.cards[node]
-            elif found is not refusal and found is not CANNOT_UNLOCK:
-                found = NOBODY_TO_REPLACE
-                whom = NOTHING
+    first = True
+    for other, node in covered_ones(position):
+        refusal = replace_refusal(position, seat, other, node, apprentice.number, turn)
+        if refusal is None:
+            return NOBODY_TO_REPLACE, NOTHING
+        if first or (refusal is CANNOT_UNLOCK and found is not CANNOT_UNLOCK):
+            found = refusal
+            whom = position.seats[other].village.cards[node]
+        elif found is not refusal and found is not CANNOT_UNLOCK:
+            found = NOBODY_TO_REPLACE
+            whom = NOTHING
+        first = False
     return found, whom
 
 
-def targets(position: VillagersPosition, seat: int, apprentice: int) -> list[Action]:
-    """Whom the Apprentice being played can replace."""
-    turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
-    found: list[Action] = []
-    for other in range(position.players):
-        village = position.seats[other].village
-        for node in range(len(village.cards)):
-            if village.covered(node) and replace_refusal(position, seat, other, node, apprentice, turn) is None:
-                found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
-    return found
-
-
-class Swap(Choice[VillagersPosition]):
+class Swap(SeatChoice[VillagersPosition]):
     """VS-13.5: whom the Apprentice replaces."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("swap", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if position.placing < 0 or not position.components.villagers[position.placing].is_apprentice:
             return "no Apprentice is being played"
-        problem = standing.beneath(position, place, f"build {self.seat}")
-        return standing.first_of(problem, standing.on_top(position, place))
+        problem = stacking.not_above(position, place, f"build {self.seat}")
+        return problem or stacking.covered(position, place)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        found: list[Action] = []
-        for other in range(position.players):
-            village = position.seats[other].village
-            for node in range(len(village.cards)):
-                if village.covered(node):
-                    found.append(position.components.swaps[other][village.cards[node]][village.ordinal(node)])
-        return found
+        return [swap_of(position, other, node) for other, node in covered_ones(position)]
 
     def actions(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
-        return targets(position, seat, position.placing)
+        turn = turn_of(position, seat) if waits(position.seats[seat].village) else None
+        found: list[Action] = []
+        for other, node in covered_ones(position):
+            if replace_refusal(position, seat, other, node, position.placing, turn) is None:
+                found.append(swap_of(position, other, node))
+        return found
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "swap" or action.number < 0:
-            return NOT_ASKED
         other = action.number & 7
         if other >= position.players:
             return NOT_COVERED
@@ -210,28 +197,19 @@ class Swap(Choice[VillagersPosition]):
             begin_placing(position, seat, card)
 
 
-class Side(Choice[VillagersPosition]):
+class Side(SeatChoice[VillagersPosition]):
     """VS-13.6: the Founders are laid anew, with the side up that the player chooses."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("side", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
 
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
         if position.placing != position.components.founders.number:
             return "the Founders are not being laid anew"
-        problem = standing.beneath(position, place, f"build {self.seat}")
-        return standing.first_of(problem, standing.on_top(position, place))
+        problem = stacking.not_above(position, place, f"build {self.seat}")
+        return problem or stacking.covered(position, place)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return position.components.side
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "side" or action.number < 0:
-            return NOT_ASKED
         if waits(position.seats[seat].village) and not finishable(turn_of(position, seat).with_side(action.number)):
             return NEEDED_FOR_THE_MONK  # the Smuggler's gold is
         return None
@@ -281,26 +259,20 @@ def gold_by_type(player: Player, card: int) -> int:
     return 0
 
 
-def no_smuggling(position: VillagersPosition, seat: int) -> str | None:
-    """Why no Smuggler can be at work."""
+def no_smuggling(position: VillagersPosition, seat: int, place: int) -> str | None:
+    """Why no Smuggler can be at work in this place of the stack."""
     if position.placing < 0 or not position.components.villagers[position.placing].is_smuggler:
         return "no Smuggler is being played"
-    return None if position.seats[seat].village.gold else "there is no gold to smuggle"
+    if not position.seats[seat].village.gold:
+        return "there is no gold to smuggle"
+    return stacking.not_above(position, place, f"build {seat}")
 
 
-class Smuggling(Step[VillagersPosition]):
+class Smuggling(SeatStep[VillagersPosition]):
     """VS-13.12: the padlock is open; whose gold?"""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("smuggling", str(seat))
-        self.seat = seat
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.first_of(
-            no_smuggling(position, self.seat),
-            standing.beneath(position, place, f"build {self.seat}"),
-            standing.followed(position, place, f"pay {self.seat}"),
-        )
+        return no_smuggling(position, self.seat, place) or stacking.not_below(position, place, f"pay {self.seat}")
 
     def run(self, position: VillagersPosition) -> None:
         choices = golden(position, self.seat)
@@ -323,22 +295,11 @@ def smuggle(position: VillagersPosition, seat: int, card: int) -> None:
     position.tell("event-smuggled", "VS-13.12", seat, figures)
 
 
-class Smuggle(Choice[VillagersPosition]):
+class Smuggle(SeatChoice[VillagersPosition]):
     """VS-13.12: which villager's gold."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("smuggle", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: VillagersPosition) -> tuple[int, ...]:
-        return SEAT[self.seat]
-
     def misplaced(self, position: VillagersPosition, place: int) -> str | None:
-        return standing.first_of(
-            no_smuggling(position, self.seat),
-            standing.beneath(position, place, f"build {self.seat}"),
-            standing.on_top(position, place),
-        )
+        return no_smuggling(position, self.seat, place) or stacking.covered(position, place)
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return golden(position, seat)
@@ -347,8 +308,6 @@ class Smuggle(Choice[VillagersPosition]):
         return golden(position, seat)
 
     def refusal(self, position: VillagersPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "smuggle" or action.number < 0:
-            return NOT_ASKED
         if not gold_by_type(position.seats[seat], action.number):
             return NO_GOLD
         if waits(position.seats[seat].village) and not gold_is_enough(position, seat, action.number):
@@ -362,7 +321,7 @@ class Smuggle(Choice[VillagersPosition]):
         smuggle(position, seat, action.number)
 
 
-SWAPS: Final[list[Swap]] = [Swap(seat) for seat in range(5)]
-SIDES: Final[list[Side]] = [Side(seat) for seat in range(5)]
-SMUGGLINGS: Final[list[Smuggling]] = [Smuggling(seat) for seat in range(5)]
-SMUGGLES: Final[list[Smuggle]] = [Smuggle(seat) for seat in range(5)]
+SWAPS: Final[list[Swap]] = [Swap("swap", seat) for seat in range(MOST_SEATS)]
+SIDES: Final[list[Side]] = [Side("side", seat) for seat in range(MOST_SEATS)]
+SMUGGLINGS: Final[list[Smuggling]] = [Smuggling("smuggling", seat) for seat in range(MOST_SEATS)]
+SMUGGLES: Final[list[Smuggle]] = [Smuggle("smuggle", seat) for seat in range(MOST_SEATS)]

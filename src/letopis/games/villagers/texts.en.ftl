@@ -10,6 +10,7 @@ provenance = Of the entries in this game’s data { $seed } follow the rulebook,
    *[other] { $public } public sources and { $recalled } our memory of the published game
 }; { $reconstructed } are reconstructed, above all the events of the solo game and five of the six starting villagers.
 length = 40 minutes
+solo = the Countess
 
 ## Villagers
 

@@ -3,8 +3,18 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from letopis.games.villagers import limits
-from letopis.games.villagers.cards import MARK, NOTE, TYPE, count_of, owner
-from letopis.games.villagers.components import FOOD_SIDE, Components
+from letopis.games.villagers.components import Components
+from letopis.games.villagers.face_down import MARK, NOTE, TYPE, count_of, owner
+from letopis.games.villagers.trees import purse, write_village
+from letopis.games.villagers.view_types import (
+    CountessView,
+    EventView,
+    MarketView,
+    PileView,
+    SeatView,
+    VillageFigures,
+    VillagersView,
+)
 from letopis.games.villagers.village import ALONE, Village
 
 if TYPE_CHECKING:
@@ -56,11 +66,6 @@ def write_road(position: "VillagersPosition") -> list[str]:
     return found
 
 
-def purse(ducats: int) -> str:
-    """Ducats on a card."""
-    return f"{{{ducats}}}" if ducats else ""
-
-
 def write_pile(components: Components, pile: list[int]) -> list[str]:
     """Face-down cards, the top last; `carpenter@1.0` was returned by seat 1 as the first of its returned cards."""
     found: list[str] = []
@@ -73,34 +78,6 @@ def write_pile(components: Components, pile: list[int]) -> list[str]:
 def write_basics(position: "VillagersPosition") -> dict[str, int]:
     """The supplies."""
     return {card.id: position.basics[card.basic] for card in position.components.basics}
-
-
-def write_village(village: Village) -> list[str]:
-    """A text a tree: `lumberjack > wheeler > cartwright{2}`, `lumberjack > (cooper, carpenter)`."""
-    trees: list[str] = []
-    node = 0
-    while node < len(village.cards):
-        trees.append(write_tree(village, node))
-        node = village.after(node)
-    return trees
-
-
-def write_tree(village: Village, node: int) -> str:
-    """One tree, or branch of it."""
-    number = village.cards[node]
-    text = village.components.villagers[number].id
-    if number == village.components.founders.number and village.side:
-        text += ":" + FOOD_SIDE
-    text += purse(village.ducats[node])
-    branches: list[str] = []
-    end = village.after(node)
-    above = node + 1
-    while above < end:
-        branches.append(write_tree(village, above))
-        above = village.after(above)
-    if len(branches) == 1:
-        return f"{text} > {branches[0]}"
-    return f"{text} > ({', '.join(branches)})" if branches else text
 
 
 def write_player(components: Components, player: "Player") -> dict[str, Any]:
@@ -162,11 +139,11 @@ def write_solo(components: Components, solo: "Solo") -> dict[str, Any]:
 # ---- what a seat sees (section 18)
 
 
-def look(position: "VillagersPosition", seat: int | None) -> dict[str, Any]:
+def look(position: "VillagersPosition", seat: int | None) -> VillagersView:
     """Everything public; of face-down cards the backs, and the faces only of one's own."""
     components = position.components
     now = phase(position)
-    doc: dict[str, Any] = {
+    doc: VillagersView = {
         "round": position.round,
         "first": position.first,
         "phase": now,
@@ -204,7 +181,7 @@ def phase(position: "VillagersPosition") -> str:
     return words[1] if words[0] == "jester" else PHASE_OF.get(words[0], "build")
 
 
-def look_at_pile(components: Components, pile: list[int], seat: int | None) -> dict[str, Any]:
+def look_at_pile(components: Components, pile: list[int], seat: int | None) -> PileView:
     """How many cards, the backs that all have seen from the top down, and which of these the seat returned itself."""
     backs: list[str] = []
     mine: list[str] = []
@@ -218,7 +195,7 @@ def look_at_pile(components: Components, pile: list[int], seat: int | None) -> d
     return {"count": len(pile), "backs": backs, "mine": mine}
 
 
-def look_at_market(position: "VillagersPosition", market: int) -> dict[str, Any]:
+def look_at_market(position: "VillagersPosition", market: int) -> MarketView:
     """A market card: under which stack it lies, whether it is due or over."""
     needs = position.components.first_needs if market == 0 else list(range(len(position.stacks)))
     empty = not any(position.stacks[stack] for stack in needs)
@@ -226,12 +203,14 @@ def look_at_market(position: "VillagersPosition", market: int) -> dict[str, Any]
     return {"stack": position.components.under[market], "due": empty and not held, "held": held}
 
 
-def look_at(position: "VillagersPosition", other: int, seat: int | None, now: str) -> dict[str, Any]:
+def look_at(position: "VillagersPosition", other: int, seat: int | None, now: str) -> SeatView:
     """A player as the seat sees him."""
     components = position.components
     player = position.seats[other]
     suits = [components.villagers[card].suit for card in player.hand]
-    doc: dict[str, Any] = {
+    sums = figures(player.village, 0, 0)
+    draft, build, exchanges = limits_of(position, player, now)
+    doc: SeatView = {
         "ducats": player.ducats,
         "backs": [components.suit_ids[suit] for suit in sorted(suits)],
         "seen": sorted([components.villagers[note & TYPE].id for note in player.seen]),
@@ -242,16 +221,22 @@ def look_at(position: "VillagersPosition", other: int, seat: int | None, now: st
         "exchanges": player.exchanges,
         "tinner": player.tinner,
         "village": write_village(player.village),
-        **figures(player.village, 0, 0),
+        "food": sums["food"],
+        "builders": sums["builders"],
+        "gold": sums["gold"],
+        "first_market": sums["first_market"],
+        "second_market": sums["second_market"],
+        "draft_limit": draft,
+        "build_limit": build,
+        "exchange_limit": exchanges,
     }
-    add_limits(doc, position, player, now)
     if other == seat:
         doc["hand"] = ids(components, player.hand)
     return doc
 
 
-def add_limits(doc: dict[str, Any], position: "VillagersPosition", player: "Player", now: str) -> None:
-    """VS-7.1, VS-9.2, VS-11.1: the limits of the phase that is on or comes next, as open events change them."""
+def limits_of(position: "VillagersPosition", player: "Player", now: str) -> tuple[int, int, int]:
+    """VS-7.1, VS-9.2, VS-11.1: of drafts, builds, exchanges in the phase that is on or comes next, with events."""
     components = position.components
     draft = min(components.draft_base + player.village.food, components.draft_max)
     build = min(components.build_base + player.village.builders, components.build_max)
@@ -264,12 +249,10 @@ def add_limits(doc: dict[str, Any], position: "VillagersPosition", player: "Play
             exchanges = limits.exchange_limit(position)
     if now == "build" and player.builds + player.built > 0:
         build = player.builds + player.built  # as builders stood when the phase began
-    doc["draft_limit"] = draft
-    doc["build_limit"] = build
-    doc["exchange_limit"] = exchanges
+    return draft, build, exchanges
 
 
-def figures(village: Village, gold: int, symbols: int) -> dict[str, Any]:
+def figures(village: Village, gold: int, symbols: int) -> VillageFigures:
     """What is visible in a village, and what both markets would pay now."""
     first = village.gold + gold + village.lying
     return {
@@ -281,10 +264,10 @@ def figures(village: Village, gold: int, symbols: int) -> dict[str, Any]:
     }
 
 
-def look_at_countess(position: "VillagersPosition", solo: "Solo") -> dict[str, Any]:
+def look_at_countess(position: "VillagersPosition", solo: "Solo") -> CountessView:
     """All of the Countess is public; of the event decks only their sizes."""
     components = position.components
-    doc: dict[str, Any] = {
+    return {
         "level": position.options["level"],
         "ducats": solo.ducats,
         "gold": solo.gold,
@@ -298,10 +281,9 @@ def look_at_countess(position: "VillagersPosition", solo: "Solo") -> dict[str, A
         "jester": solo.jester,
         "resolving": components.events[solo.resolving].id if solo.resolving >= 0 else "",
     }
-    return doc
 
 
-def look_at_event(components: Components, number: int) -> dict[str, Any]:
+def look_at_event(components: Components, number: int) -> EventView:
     """An open event: its words come with the data, so that an owner of the box can put the true ones in."""
     event = components.events[number]
     return {

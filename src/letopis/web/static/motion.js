@@ -1,7 +1,8 @@
 // What moves on the board, moves: pieces fly or glide, dice tumble, numbers count; what has changed glows for a moment.
 // Knows no game: `id` is a place or a thing that stays itself, `data-piece` names the kind of a thing of which there are
 // several alike, `data-sink` a heap of them that is only counted, `data-face` is what a die shows.
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const still = { get matches() { return reduced.matches || document.documentElement.dataset.motion === "off"; } }; // a person's choice
 const FLIGHT = 480;
 const GLOW = 1500;
 const ELSEWHERE = /^(area-(decision|log|talk|people|timeline|end|since|news|scores)|log-\d+)$/; // not the board

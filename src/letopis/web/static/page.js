@@ -1,4 +1,5 @@
 // Every page: light or dark, the language, starting a table, searching the rules.
+import "./person.js";
 
 export function freshId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -42,15 +43,28 @@ function remember(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
+function speak(lang) {
+  remember("lang", lang);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  location.replace(address);
+  if (address.hash) location.reload();
+}
+
+document.addEventListener("letopis:choice", ({ detail: { name, value } }) => {
+  if (name === "lang") speak(value);
+  if (name !== "theme") return;
+  if (value) document.documentElement.dataset.theme = value; else delete document.documentElement.dataset.theme;
+  remember("theme", value);
+});
+
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if (button.dataset.lang) {
-    remember("lang", button.dataset.lang);
-    const address = new URL(location.href);
-    address.searchParams.delete("lang");
-    location.replace(address);
-    if (address.hash) location.reload();
+    speak(button.dataset.lang);
+  } else if ("retry" in button.dataset) {
+    location.reload();
   } else if ("themeSwitch" in button.dataset) {
     const root = document.documentElement;
     const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -76,6 +90,30 @@ async function open(table) {
   }
 }
 
+// ---- without a net: what was read is kept
+
+if ("serviceWorker" in navigator) addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
+addEventListener("offline", () => notify(document.body.dataset.offline));
+const shelf = document.querySelector("[data-kept]");
+if (shelf && "caches" in window) {
+  const store = await caches.open("letopis-1");
+  const addresses = (await store.keys()).map((kept) => new URL(kept.url)).filter((kept) => /^\/(rules\/|about$|table\/)/.test(kept.pathname));
+  for (const address of addresses) {
+    const title = /<title>([^<]*)</.exec(await (await store.match(address.href)).text())?.[1];
+    const link = document.createElement("a");
+    link.href = address.pathname;
+    link.textContent = new DOMParser().parseFromString(title ?? address.pathname, "text/html").body.textContent;
+    shelf.append(Object.assign(document.createElement("li")));
+    shelf.lastElementChild.append(link);
+  }
+}
+
+// ---- dates, as people write them here
+
+document.querySelectorAll("time[data-date]").forEach((time) => {
+  time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long", year: "numeric" });
+});
+
 // ---- the form of a new table
 
 const form = document.querySelector("form[data-new]");
@@ -85,15 +123,25 @@ if (form) {
     form.querySelectorAll("[data-seat-row]").forEach((row) => {
       row.hidden = Number(row.dataset.seatRow) >= Number(players.value);
     });
+    const wishes = [...form.querySelectorAll("[data-wish]")].filter((field) => !field.closest("[hidden]"));
+    form.querySelectorAll("[data-here]").forEach((field) => { field.hidden = form.elements[`seat-${field.dataset.here}`].value !== "here"; });
+    const practice = form.elements.practice;
+    practice.disabled = wishes.some((field) => ["open", "invited", "here"].includes(field.value));
+    if (practice.disabled) practice.checked = false;
   };
-  players.addEventListener("change", show);
+  form.addEventListener("change", show);
   show();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const name = form.elements.name.value.trim();
     if (name) await post("/api/me", { name });
     const seats = [];
-    for (let seat = 0; seat < Number(players.value); seat += 1) seats.push(form.elements[`seat-${seat}`].value);
+    const names = [];
+    for (let seat = 0; seat < Number(players.value); seat += 1) {
+      seats.push(form.elements[`seat-${seat}`].value);
+      names.push(form.elements[`name-${seat}`]?.value.trim() ?? "");
+    }
+    const practice = form.elements.practice.checked;
     const options = {};
     form.querySelectorAll("[data-option]").forEach((field) => {
       const { option, kind } = field.dataset;
@@ -102,7 +150,7 @@ if (form) {
       else if (kind === "some") options[option] = [...field.querySelectorAll("input:checked")].map((box) => box.value);
       else options[option] = field.value;
     });
-    await open({ id: freshId(), game: form.dataset.new, seats, options, mode: form.elements.mode.value, watch: form.elements.watch.value });
+    await open({ id: freshId(), game: form.dataset.new, seats, names, practice, options, mode: form.elements.mode.value, watch: form.elements.watch.value });
   });
 }
 

@@ -1,21 +1,26 @@
 // A live table: the stream brings areas, each is morphed into its place; clicks become commands.
+import { sure } from "./asking.js";
 import { glance, settle as settleGlances } from "./glance.js";
+import "./guard.js";
+import "./hotseat.js";
 import { after, before as standing } from "./motion.js";
 import { Pace } from "./pace.js";
 import { freshId, notify, post } from "./page.js";
+import { confirms, openSheet } from "./person.js";
 import { Reel, advise } from "./reel.js";
+import { forget, tell, tellAgain } from "./telling.js";
 
 const main = document.querySelector("main[data-table]");
 const texts = main.dataset;
 const base = `/api/tables/${texts.table}`;
 const query = texts.query ? `&${texts.query}` : "";
 const connection = document.getElementById("connection");
-const announcer = document.getElementById("announce");
 let number = Number(texts.number); // of the areas that are shown: what a click answers
 let whole = number; // at which all areas were fetched at once: what the stream brings of before is old
 let lookingBack = false;
 let busy = false;
 let playing = ""; // the actions that are on their way
+const SLOW = 1200; // milliseconds until the page says that it is still sending
 const LATE = 3000; // milliseconds until the page asks for what its stream has not brought
 
 // ---- areas
@@ -64,7 +69,7 @@ function announce(before) {
   const fresh = [...document.querySelectorAll("#area-log li")].filter((line) => !before.has(line.id));
   if (!fresh.length || fresh.length > 25) return;
   fresh.forEach((line) => { line.classList.add("new"); setTimeout(() => line.classList.remove("new"), 1700); });
-  announcer.textContent = fresh.reverse().map((line) => line.querySelector(".words").textContent).join(" ");
+  fresh.reverse().forEach((line) => tell(line.querySelector(".words").textContent));
 }
 
 function settle() {
@@ -177,6 +182,7 @@ function connect() {
 }
 
 function show(state) {
+  document.body.classList.toggle("offline", state === "off");
   connection.className = `connection ${state}`;
   connection.querySelector("span").textContent = texts && connection.dataset[state];
 }
@@ -186,20 +192,18 @@ addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
 // ---- commands
 
-async function command(path, body = {}, last = true) {
+async function command(path, body = {}) {
   busy = true;
   pace.acts();
   document.body.classList.add("busy");
-  let more = false;
   try {
     const done = await post(`${base}/${path}?${texts.query}`, { id: freshId(), ...body });
     if (done.ok) {
-      more = !last;
-      if (last && Number.isInteger(done.number)) await shows(done.number);
+      if (Number.isInteger(done.number)) await shows(done.number);
     } else if (done.error === "stale") {
       await refresh();
       notify(done.message);
-    } else {
+    } else if (done.error !== "final") {
       notify(done.message, done.rule, texts.game);
     }
     return done;
@@ -207,35 +211,45 @@ async function command(path, body = {}, last = true) {
     notify(texts.jsFault);
     return { ok: false };
   } finally {
-    busy = more;
-    document.body.classList.toggle("busy", busy);
-    if (!busy) document.dispatchEvent(new CustomEvent("letopis:idle"));
+    busy = false;
+    document.body.classList.remove("busy");
+    document.dispatchEvent(new CustomEvent("letopis:idle"));
   }
 }
 
-// One action, or several in a row that are one click to a person. A click while another is on its way waits for it, and
+// One action, or several in a row that are one click to a person and done together or not at all. A click while another is on its way waits for it, and
 // the server says whether it still fits what was shown when it was made; the same click doubled is one.
-async function play(actions) {
+async function play(actions, button = null, held = confirms()) {
   if (lookingBack) return false;
-  pace.skip();
   const wanted = [actions].flat();
   const key = wanted.join("\n");
-  let seen = number;
+  const seen = number; // before what waits is shown: the hand has not seen that
+  pace.skip();
   if (playing === key) return false;
   while (busy) await new Promise((done) => { document.addEventListener("letopis:idle", done, { once: true }); });
   playing = key;
   document.getElementById("hints").hidden = true;
   performance.mark("letopis:click");
+  button?.classList.add("sending");
+  const waits = setTimeout(() => notify(texts.jsSending), SLOW);
+  let done;
   try {
-    for (const [index, action] of wanted.entries()) {
-      const done = await command("play", { action, number: seen }, index === wanted.length - 1);
-      if (!done.ok) return false;
-      seen = done.number;
-    }
-    return true;
+    done = await command("play", { action: wanted[0], then: wanted.slice(1), number: seen, held });
   } finally {
     playing = "";
+    clearTimeout(waits);
+    button?.classList.remove("sending");
   }
+  if (done.ok) forget();
+  if (done.error !== "final") return done.ok;
+  return (await sure(done.what, texts.jsFinal, button)) && play(actions, button, false);
+}
+
+// What stands on a button: once, or several times at once; with a warning only when the person is sure.
+async function act(button) {
+  const { action, times, warning } = button.dataset;
+  if (warning && !(await sure(button.innerText, warning, button))) return;
+  play(Array(Number(times ?? 1)).fill(action), button, !warning && confirms());
 }
 
 async function why(action) {
@@ -264,6 +278,7 @@ function advised(action, advice) {
   const line = make("li", "", "");
   const look = make("button", "look", action.label);
   look.type = "button";
+  look.dataset.calm = "";
   look.title = texts.jsHintShow;
   look.addEventListener("click", () => mark(action, advice));
   const go = make("button", "go", texts.jsHintPlay);
@@ -348,6 +363,12 @@ async function copy(address) {
   }
 }
 
+async function share(address) {
+  const url = new URL(address, location.href).href;
+  if (!navigator.share) return copy(address);
+  return navigator.share({ title: document.title, url }).catch(() => {}); // thought better of it
+}
+
 async function thenReload(path, body) {
   if ((await command(path, body)).ok) location.reload();
 }
@@ -371,7 +392,7 @@ document.addEventListener("click", (event) => {
   if (target.getAttribute("aria-disabled") === "true") {
     target.focus();
   } else if ("action" in data) {
-    play(data.action);
+    act(target);
   } else if ("undo" in data) {
     document.getElementById("hints").hidden = true;
     command("undo", data.undo ? { thing: data.undo } : {});
@@ -396,11 +417,16 @@ document.addEventListener("click", (event) => {
     again();
   } else if (data.copy) {
     copy(data.copy);
+  } else if (data.share) {
+    share(data.share);
+  } else if ("begin" in data) {
+    document.body.classList.add("begun");
+    document.getElementById("prompt")?.focus();
   } else if (data.open) {
     const dialog = document.getElementById("opened");
     dialog.dataset.of = data.open;
     fill(data.open);
-    dialog.showModal();
+    openSheet(dialog);
   } else if ("leave" in data) {
     if (confirm(texts.jsConfirmLeave)) thenReload("bot");
   } else if ("back" in data) {
@@ -426,7 +452,7 @@ const reelKeys = {
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("g[data-action]") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    play(event.target.closest("g[data-action]").dataset.action);
+    act(event.target.closest("g[data-action]"));
     return;
   }
   if (event.key === "Escape") {
@@ -441,6 +467,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.code === "KeyU") document.querySelector("#undo:not([aria-disabled])")?.click();
   if (event.code === "KeyH") document.getElementById("hint")?.click();
+  if (event.code === "KeyL") tellAgain();
 });
 
 document.addEventListener("input", (event) => {
@@ -490,7 +517,7 @@ document.addEventListener("keydown", (event) => { if (!["Tab", "Shift", "Control
 document.addEventListener("visibilitychange", () => { if (document.hidden) pace.skip(); });
 
 // What a game's own board.js may use.
-window.letopis = { play, why, notify, announce: (text) => { announcer.textContent = text; }, game: texts.game };
+window.letopis = { play: (actions) => play(actions), why, notify, announce: tell, game: texts.game };
 document.dispatchEvent(new CustomEvent("letopis:ready"));
 settle();
 connect();

@@ -2,10 +2,11 @@
 """A view of Villagers in words, line by line, in an order that is also good to listen to."""
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from letopis.games.villagers.components import Components
 from letopis.games.villagers.game import GAME
+from letopis.games.villagers.view_types import PileView, VillagersView
 from letopis.kernel.scene import Glance, Scene, scene_texts
 
 ID = re.compile(r"[a-z_]+")
@@ -26,6 +27,7 @@ class VillagersScene(Scene):
     def __init__(self, glance: Glance) -> None:
         super().__init__(glance)
         self.components: Components = GAME.components(glance.options)
+        self.seen = cast(VillagersView, glance.view)
 
     # ---- words
 
@@ -58,7 +60,7 @@ class VillagersScene(Scene):
     def table(self) -> list[StyledLine]:
         """Everything."""
         lines = [self.heading(), self.road(), self.stacks(), self.supplies()]
-        if "countess" in self.view:
+        if "countess" in self.seen:
             lines += self.countess()
         for other in self.others:
             lines += self.village(other)
@@ -70,28 +72,28 @@ class VillagersScene(Scene):
 
     def heading(self) -> StyledLine:
         """The round, the phase, who is first."""
-        view = self.view
+        view = self.seen
         phase, first = self.say(f"draw-phase-{view['phase']}"), self.name(view["first"])
         return StyledLine(self.say("draw-round", round=view["round"], phase=phase, name=first), "bold")
 
     def road(self) -> StyledLine:
         """The slots with their ducats."""
-        slots = [self.tree(card) if card else "–" for card in self.view["road"]]
+        slots = [self.tree(card) if card else "–" for card in self.seen["road"]]
         return StyledLine(f"{self.say('draw-road')}: {' · '.join(slots)}", "cyan")
 
     def stacks(self) -> StyledLine:
         """How many cards, and the back on top; where the market cards lie."""
         told: list[str] = []
-        for number, stack in enumerate(self.view["stacks"], 1):
+        for number, stack in enumerate(self.seen["stacks"], 1):
             market = "".join(
                 " " + self.say("draw-market", number=place)
-                for place, card in enumerate(self.view["markets"], 1)
+                for place, card in enumerate(self.seen["markets"], 1)
                 if card["stack"] == number and not card["held"]
             )
             told.append(f"{number}: {self.pile(stack)}{market}")
         return StyledLine(f"{self.say('draw-stacks')}: {' · '.join(told)}")
 
-    def pile(self, pile: dict[str, Any]) -> str:
+    def pile(self, pile: PileView) -> str:
         """A face-down pile: `4 (wood)`."""
         if not pile["count"]:
             return self.say("draw-used-up")
@@ -102,15 +104,15 @@ class VillagersScene(Scene):
 
     def supplies(self) -> StyledLine:
         """The Reserve, the discards and the basic villagers."""
-        basics = ", ".join(f"{self.word(id)} {count}" for id, count in self.view["basics"].items())
-        reserve = self.pile(self.view["reserve"])
+        basics = ", ".join(f"{self.word(id)} {count}" for id, count in self.seen["basics"].items())
+        reserve = self.pile(self.seen["reserve"])
         return StyledLine(
-            self.say("draw-supplies", reserve=reserve, discard=len(self.view["discard"]), basics=basics), "dim"
+            self.say("draw-supplies", reserve=reserve, discard=len(self.seen["discard"]), basics=basics), "dim"
         )
 
     def village(self, seat: int) -> list[StyledLine]:
         """A player: figures, village, hand or backs."""
-        player = self.player(seat)
+        player = self.seen["seats"][seat]
         figures = {
             key: player[key] for key in ("ducats", "draft_limit", "build_limit", "first_market", "second_market")
         }
@@ -127,7 +129,7 @@ class VillagersScene(Scene):
 
     def countess(self) -> list[StyledLine]:
         """The Countess's village and supply, the open events, the Jester."""
-        her = self.view["countess"]
+        her = self.seen["countess"]
         figures = {"ducats": her["ducats"], "gold": her["gold"]}
         figures |= {key: her["forecast"][key] for key in ("first_market", "second_market")}
         lines = [StyledLine(self.say("draw-countess", **figures), "bold magenta")]
