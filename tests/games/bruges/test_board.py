@@ -8,7 +8,7 @@ import pytest
 import letopis
 from letopis.games.bruges.board import piece
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import USES
+from letopis.games.bruges.vocabulary import USES
 from letopis.kernel.texts import LANGUAGES
 from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.entries import BOT, SIT, Entry, TableInfo
@@ -115,7 +115,7 @@ def test_threats_are_circles_of_three_filling_up() -> None:
 def test_leadership_markers_are_grey_or_turned() -> None:
     place = drawn(table({"hand": ["king"], "leads": ["canal"], "reputation": 3}))["area-place-0"]
     assert "Leadership marker turned: canal (0), 4 points in the end" in place
-    assert "Alone in the lead: reputation (3)" in place
+    assert "In the lead: reputation (3)" in place
     assert "Leadership marker still grey: persons (0)" in place
 
 
@@ -162,6 +162,28 @@ def test_no_two_colours_have_the_same_letter(lang: str) -> None:
     place = drawn(position, lang=lang)["area-place-0"]
     letters = re.findall(r'class="of-colour c-[a-z]+"><b class="letter" aria-hidden="true">([^<]+)<', place)
     assert len(set(letters)) == len(COLOURS)
+    assert all(len(letter) == 2 for letter in letters), "a single one may read as a digit or a sign"
+
+
+def test_whom_a_tie_makes_leader_is_shown_in_the_lead() -> None:
+    tied: dict[str, Any] = {"reputation": 2, "hand": ["king"]}
+    ahead = "In the lead: reputation (2)"
+    assert ahead not in drawn(table(tied, {"reputation": 2}))["area-place-0"]
+    assert ahead in drawn(table({**tied, "live": ["queen"]}, {"reputation": 2}))["area-place-0"]
+
+
+# ---- what to know before choosing
+
+
+def test_a_forecast_stands_beside_the_question() -> None:
+    asked = drawn(table({"hand": ["king"], "guilders": 9, "threats": {"yellow": 2}}))["area-decision"]
+    assert "Raid: one more marker takes 9 guilders." in asked
+
+
+def test_ending_a_round_with_a_person_unused_warns() -> None:
+    stack = ["end-of-round", "leadership", "rest 0"]
+    asked = drawn(table({"live": ["inquisitor"], "hand": ["king"]}, stack=stack))["area-decision"]
+    assert 'data-warning="You have no more turns in this round, and could still activate: Inquisitor."' in asked
 
 
 # ---- the hand

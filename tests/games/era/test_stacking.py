@@ -25,9 +25,9 @@ MISPLACED: dict[str, tuple[list[str], list[Doc], str]] = {
     "a quill under a roll": ([*ROUND, "reveal", "quill 0", "reroll 3"], [QUILLS, seat(faces="n1")], "stands above it"),
     "a quill of no die": ([*ROUND, "quill 1"], [QUILLS, seat(faces="n1")], "no die of seat 1 shows a quill"),
     "quills out of turn": ([*ROUND, "quill 0", "quill 1"], [QUILLS, QUILLS], "does not come later"),
-    "a roll with nothing to show": ([*ROUND, "reroll 3"], [seat(faces="n1"), seat(faces="n1")], "right above “reveal”"),
+    "a roll with nothing to show": ([*ROUND, "reroll 3"], [seat(faces="n1"), seat(faces="n1")], "above “reveal”"),
     "a second roll without a third": (
-        [*ROUND, "reveal", "reroll 2"], [seat(faces="n1"), seat(faces="n1")], "right above “reroll 3”"),
+        [*ROUND, "reveal", "reroll 2"], [seat(faces="n1"), seat(faces="n1")], "above “reroll 3”"),
     "dice rolled twice": ([*ROUND, "reveal", "roll"], [seat(faces="n1"), seat(faces="n1")], "rolled already"),
     "dice shown twice": ([*ROUND, "quill 0", "reveal"], [QUILLS, seat(faces="n1")], "stands above it"),
     "phases turned round": (["feed", "build"], [seat(), seat()], "does not come later"),
@@ -39,7 +39,7 @@ MISPLACED: dict[str, tuple[list[str], list[Doc], str]] = {
     "a round in a round": (["round", "feed"], [seat(), seat()], "comes before any"),
     "a round after a round": (["end-of-round", "round"], [seat(), seat()], "set-up is"),
     "a take without income": (
-        ["take 0"], [seat(KEEP, "longhouse a1", faces="n1 p4", choosing=["p4"]), seat()], "right above “income 0”"),
+        ["take 0"], [seat(KEEP, "longhouse a1", faces="n1 p4", choosing=["p4"]), seat()], "above “income 0”"),
     "a take of nothing": (["income 0", "take 0"], [seat(faces="n1"), seat()], "no die with an alternative"),
     "a demand without swords": (["demand 1 0"], [STRONG, WEAK], "does not overcome"),
     "a demand of oneself": (["demand 0 0"], [STRONG, WEAK], "does not overcome"),

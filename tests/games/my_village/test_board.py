@@ -325,3 +325,27 @@ def test_a_field_is_lit_for_a_plow_at_any_moment() -> None:
     assert lit
     assert all('data-action="plow field_2"' in inside(html, "white-0-field_2") for html in lit)
     assert 'data-action="plow field_2"' in drawn["area-decision"]  # in a place of its own, beside the dice
+
+
+def test_an_answer_that_wastes_something_warns_in_the_list_and_on_the_board() -> None:
+    full: State = {"crafts": ["brewery_1"], "goods": {"beer": 3}}
+    drawn = areas(using(5, full))
+    note = "It would do nothing now: brewery."
+    assert f'data-warning="{note}"' in tag(drawn["area-decision"], "c-use-brewery")
+    assert f'data-warning="{note}"' in tag(drawn["area-place-0"], "white-0-brewery")
+    assert "data-warning" not in tag(drawn["area-decision"], "c-headman-coin_space")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_card_does_stands_where_it_is_chosen(lang: str) -> None:
+    drawn = areas(using(5, {"coins": 9}), lang=lang)
+    state = seen(using(5, {"coins": 9}), lang=lang)
+    church = inside(drawn["area-decision"], "c-add-church_healing")
+    assert 'class="what"' in church
+    assert all(choice["note"] is None or choice["note"]["sentence"] for choice in state["choices"] if choice["legal"])
+
+
+def test_the_question_foretells_death_and_the_way_home() -> None:
+    html = areas(using(7, {"cloud": 7, "tree": 4, "headman": "story_space"}))["area-decision"]
+    assert "3 time units until a villager dies." in html
+    assert "4 story points on the tree do not count yet: the headman is 2 steps from home." in html

@@ -1,9 +1,9 @@
 # The words of Bruges' board in a browser, beside those of the game itself.
 board-letter-blue = Bl
 board-letter-brown = Br
-board-letter-red = R
-board-letter-purple = P
-board-letter-yellow = Y
+board-letter-red = Re
+board-letter-purple = Pu
+board-letter-yellow = Ye
 board-round = Round { $round }
 board-last = Last round: { $round }
 board-last-now = the last one
@@ -67,7 +67,7 @@ board-what-fire = When the circle closes: a house or a canal token is lost.
 board-what-intrigue = When the circle closes: 3 points are lost.
 board-what-raid = When the circle closes: all guilders are lost.
 board-leader = Leadership marker turned: { $category } ({ $count }), 4 points in the end
-board-ahead = Alone in the lead: { $category } ({ $count }); the marker turns at the end of the round
+board-ahead = In the lead: { $category } ({ $count }); the marker turns at the end of the round
 board-grey = Leadership marker still grey: { $category } ({ $count })
 board-houses = { $count ->
     [one] { $count } house
@@ -79,6 +79,7 @@ board-house-front = A { $colour } house, empty; its hidden front is the { $card 
 board-vacant = empty
 board-front = its hidden front is the { $card }
 board-front-unseen = nobody has seen its front
+board-home-help = It matters only in a fire: whoever lives in the house that burns returns to your hand.
 board-used = Used this round.
 board-hand = Hand
 board-hand-empty = No cards.
@@ -144,3 +145,15 @@ board-gain-workers-any = { $n ->
    *[other] { $n } workers of any colours
 }
 board-gain-workers-same = { $n } workers of one colour
+
+## What one has more or less of since one’s last choice
+
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+count-guilders = { $count ->
+    [one] { $count } guilder
+   *[other] { $count } guilders
+}
+count-reputation = { $count } reputation

@@ -7,8 +7,9 @@ from typing import Any, Final
 from letopis.games.bruges.characters import Character, Op
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.game import GAME
-from letopis.games.bruges.household import EMPTY, Household
-from letopis.games.bruges.words import ANY, CATEGORIES, KINDS, OP_WORKERS, SAME, SECTIONS, USES, VERBS, WORKER
+from letopis.games.bruges.houses import EMPTY, Household
+from letopis.games.bruges.view import BrugesView, SeatView
+from letopis.games.bruges.vocabulary import ANY, CATEGORIES, KINDS, OP_WORKERS, SAME, SECTIONS, USES, VERBS, WORKER
 from letopis.kernel.data import overlay, read_overlay
 
 CHRONICLE_NEAR: Final = True  # under the question, at a full table
@@ -31,6 +32,7 @@ ROWS_OF_HOUSES: Final = (
 CORNERS: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 1), "south_west": (0, 1)}  # east, south
 CARD_ANSWERS: Final = ("activate", "take-card", "discard", "lose", "copy", "refresh", "recall")
 COLOUR_ANSWERS: Final = ("die", "reroll", "marker", "suffer", "pay-worker", "take-worker", "give", "name")
+IN_PAIRS: Final = ("draw", *COLOUR_ANSWERS, "burn-house", "home")  # short answers, two in a row
 ON_COMMON: Final = ("draw", "die", "reroll", "section", "burn-canal", "advance")  # answers lit on what all share
 ON_OTHERS: Final = ("copy", "victim")  # answers lit at other players' places
 
@@ -53,7 +55,7 @@ def piece(state: State, area: str) -> Any:
     return (view["seats"][seat], [standing(other) for other in view["seats"]], view["dice"], acts and lit)
 
 
-def standing(player: State) -> tuple[int, int, int]:
+def standing(player: SeatView) -> tuple[int, int, int]:
     """BR-4.13: what is compared in phase 4: steps, persons, canal tokens."""
     persons = len([house for house in player["houses"] if house["person"]])
     return player["reputation"], persons, player["canal"]["left"] + player["canal"]["right"]
@@ -147,7 +149,7 @@ class Board:
 
     def __init__(self, state: State, lang: str) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: BrugesView = state["view"]
         self.lang = lang
         options = state["table"]["options"]
         self.components: Components = GAME.components(options)
@@ -157,6 +159,7 @@ class Board:
         self.asked = state["decision"]["kind"] if state["decision"] else ""
         self.colours = self.components.colours
         self.phases = PHASES
+        self.in_pairs = IN_PAIRS
         self.width, self.height = PLAN_WIDTH, PLAN_HEIGHT
         self.rows_of_houses = ROWS_OF_HOUSES
         self.households: dict[int, Household] = {}
@@ -294,7 +297,8 @@ class Board:
         found: list[tuple[str, bool, int, bool, State | None]] = []
         for number, category in enumerate(CATEGORIES):
             mine = counts[seat][number]
-            ahead = mine > 0 and all(count[number] < mine for other, count in enumerate(counts) if other != seat)
+            best = max(count[number] for other, count in enumerate(counts) if other != seat)
+            ahead = mine > 0 and (mine > best or (mine == best and self.household(seat).ties_win))
             coloured = category in self.view["seats"][seat]["leads"]
             answer = self.action(f"flip {category}") if seat == self.state["table"]["me"] else None
             found.append((category, coloured, mine, ahead, answer))

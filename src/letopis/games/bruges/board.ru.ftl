@@ -1,9 +1,9 @@
 # Слова поля «Брюгге» в браузере, вдобавок к словам самой игры.
-board-letter-blue = С
+board-letter-blue = Си
 board-letter-brown = Ко
 board-letter-red = Кр
-board-letter-purple = Ф
-board-letter-yellow = Ж
+board-letter-purple = Фи
+board-letter-yellow = Жё
 board-round = Раунд { $round }
 board-last = Последний раунд: { $round }
 board-last-now = последний
@@ -65,7 +65,7 @@ board-what-fire = Когда круг замкнётся, пропадёт до�
 board-what-intrigue = Когда круг замкнётся, пропадут 3 очка.
 board-what-raid = Когда круг замкнётся, пропадут все гульдены.
 board-leader = Маркер лидерства лежит цветной стороной вверх: { $category } ({ $count }), 4 очка в конце
-board-ahead = Единственный лидер: { $category } ({ $count }); маркер перевернётся в конце раунда
+board-ahead = Впереди всех: { $category } ({ $count }); маркер перевернётся в конце раунда
 board-grey = Маркер лидерства пока серый: { $category } ({ $count })
 board-houses = { $count ->
     [one] { $count } дом
@@ -78,6 +78,7 @@ board-house-front = Пустой дом, { $colour }; на скрытой сто
 board-vacant = пусто
 board-front = на скрытой стороне: { $card }
 board-front-unseen = его лица никто не видел
+board-home-help = Это важно лишь при пожаре: какой дом сгорит, из того жилец и вернётся на руку.
 board-used = В этом раунде уже использован.
 board-hand = Рука
 board-hand-empty = Карт нет.
@@ -155,3 +156,17 @@ board-gain-workers-same = { $n ->
     [few] { $n } работника одного цвета
    *[many] { $n } работников одного цвета
 }
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[other] { $count } очков
+}
+count-guilders = { $count ->
+    [one] { $count } гульден
+    [few] { $count } гульдена
+   *[other] { $count } гульденов
+}
+count-reputation = { $count } к репутации

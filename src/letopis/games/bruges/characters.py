@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from letopis.games.bruges.words import (
+from letopis.games.bruges.vocabulary import (
     ALL_USES,
     ANY,
     CARD,

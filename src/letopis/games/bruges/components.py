@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from letopis.games.bruges.characters import MOST, Character, EffectReader
-from letopis.games.bruges.words import CATEGORIES, EVENTS, PENALTIES, SECTIONS, USES
+from letopis.games.bruges.vocabulary import CATEGORIES, EVENTS, PENALTIES, SECTIONS, USES
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader, shown
@@ -42,7 +42,7 @@ class Components:
         self._board(sheets.sheet("board.toml"))
         self._supply(sheets)
         self._actions()
-        # the steps that depend on the characters, put here by `effects.furnish`
+        # the steps that depend on the characters, put here by `verbs.furnish`
         self.effect_steps: list[list[Step[Any]]] = []  # by seat and verb
         self.victim_steps: list[list[list[Step[Any]]]] = []  # by seat, victim and verb
         self.person_steps: list[list[Step[Any]]] = []  # by seat and card
@@ -50,7 +50,7 @@ class Components:
         self.acting_steps: list[Step[Any]] = []  # by card, nobody last
         self.home_steps: list[list[Step[Any]]] = []  # by seat and card
         self.asks: list[list[list[Step[Any]]]] = []  # by seat and verb, and what a verb asks further
-        self.steps: dict[str, Step[Any]] = {}  # every step by its notation
+        self.steps: dict[str, Step[Any]] = {}  # all of them by their notation
 
     # ---- reading
 

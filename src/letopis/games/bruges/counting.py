@@ -1,10 +1,10 @@
-"""Counting (BR-10.8): what effects and laurels count."""
+"""Counting (BR-10.8): what effects and laurels count; and masks of colours."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from letopis.games.bruges.characters import Counter
-from letopis.games.bruges.household import EMPTY, Household
-from letopis.games.bruges.words import (
+from letopis.games.bruges.houses import EMPTY, Household
+from letopis.games.bruges.vocabulary import (
     COUNT_BEHIND,
     COUNT_CANAL,
     COUNT_EMPTY_HOUSES,
@@ -28,6 +28,28 @@ from letopis.games.bruges.words import (
 
 if TYPE_CHECKING:
     from letopis.games.bruges.position import BrugesPosition
+
+
+ALL_COLOURS: Final[int] = 31
+
+
+def colours_of(counts: list[int]) -> int:
+    """A mask of the colours there is at least one of."""
+    mask = 0
+    bit = 1
+    for count in counts:
+        if count:
+            mask |= bit
+        bit <<= 1
+    return mask
+
+
+def only_colour(mask: int) -> int:
+    """The colour of a mask of one."""
+    colour = 0
+    while mask > 1 << colour:
+        colour += 1
+    return colour
 
 
 def bits(mask: int) -> int:

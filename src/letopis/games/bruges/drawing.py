@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.placing import misplaced_course, misplaced_effect, misplaced_look, words_at
+from letopis.games.bruges.components import MOST_SEATS
+from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep, misplaced_look, words_at
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import PHASE_DRAW
+from letopis.games.bruges.threats import dangers
+from letopis.games.bruges.vocabulary import PHASE_DRAW
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 EMPTY_PILE: Final = Refusal("BR-4.6", "refusal-empty-pile")
 HAND_NOT_FULL: Final = Refusal("BR-4.2", "refusal-hand-not-full")
@@ -25,36 +27,24 @@ def draw(position: BrugesPosition, seat: int, pile: int) -> None:
         position.tell("event-drew", "BR-4.2", seat, {"pile": pile + 1, "colour": colour})
 
 
-def pile_refusal(position: BrugesPosition, action: Action) -> Refusal | None:
-    """Why one cannot draw from this pile."""
-    if action.kind != "draw" or action.number < 0:
-        return NOT_ASKED
-    return None if position.left[action.number] else EMPTY_PILE
+def of_draw(position: BrugesPosition, action: Action) -> Note | None:
+    """BR-4.5: whether a card is the last of its pile, so that the extra pile comes and the end of the game is known."""
+    if action.kind != "draw" or position.left[action.number] > 1 or not position.extra:
+        return None
+    return Note("ends", "BR-4.5", {"pile": action.number + 1, "rounds": position.ending_round() - position.round})
 
 
-class DrawPhase(Step[BrugesPosition]):
+class DrawPhase(BrugesStep):
     """BR-4.1: everybody refills, from the first player clockwise."""
-
-    def __init__(self) -> None:
-        super().__init__("draw-phase")
 
     def run(self, position: BrugesPosition) -> None:
         position.phase = PHASE_DRAW
         position.active = position.first
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            position.push(REFILLS[order[place]])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+        position.push_in_turn(REFILLS)
 
 
-class Refill(Step[BrugesPosition]):
+class Refill(BrugesSeatStep):
     """BR-4.2, BR-4.4: a seat's hand is refilled, if it holds too few; then its owner looks at it (BR-4.3)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("refill", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         player = position.seats[self.seat]
@@ -62,15 +52,11 @@ class Refill(Step[BrugesPosition]):
         if len(player.hand) < player.household.hand_size and position.can_draw():
             position.push(REFILLING[self.seat])
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
-
-class Refilling(SeatChoice[BrugesPosition]):
+class Refilling(BrugesChoice):
     """BR-4.2: one card at a time, a pile chosen for each; beyond the usual five one may stop (BR-10.4)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("refilling", seat)
+    verbs: tuple[str, ...] = ("draw", "enough")
 
     def context(self, position: BrugesPosition, seat: int) -> Figures:
         player = position.seats[seat]
@@ -87,13 +73,18 @@ class Refilling(SeatChoice[BrugesPosition]):
         if action.kind == "enough":
             full = len(position.seats[seat].hand) >= position.components.hand_size
             return None if full else HAND_NOT_FULL
-        return pile_refusal(position, action)
+        return None if position.left[action.number] else EMPTY_PILE
 
     def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         if position.left[0] and position.left[1]:
-            full = len(position.seats[seat].hand) >= position.components.hand_size
-            return position.components.refilling if full else position.components.draws
-        return [action for action in self.candidates(position, seat) if self.refusal(position, seat, action) is None]
+            return self.candidates(position, seat)
+        return super().actions(position, seat)
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_draw(position, action)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return dangers(position, seat)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         held = len(position.seats[seat].hand)
@@ -112,11 +103,13 @@ class Refilling(SeatChoice[BrugesPosition]):
     def misplaced(self, position: BrugesPosition, place: int) -> str | None:
         player = position.seats[self.seat]
         full = len(player.hand) >= player.household.hand_size
-        return "the hand is full" if full else misplaced_course(position, place)
+        return "the hand is full" if full else super().misplaced(position, place)
 
 
-class Drawing(SeatChoice[BrugesPosition]):
+class Drawing(BrugesChoice):
     """BR-10.2 draw: a person lets its owner draw; the pile is chosen for each card."""
+
+    verbs: tuple[str, ...] = ("draw",)
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__("drawing", seat, str(left))
@@ -129,32 +122,31 @@ class Drawing(SeatChoice[BrugesPosition]):
         return position.components.draws
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        return pile_refusal(position, action)
+        return None if position.left[action.number] else EMPTY_PILE
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_draw(position, action)
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         draw(position, seat, action.number)
         if self.left > 1 and position.can_draw():
-            position.push(DRAWINGS[seat][self.left - 1])
+            position.push(DRAWINGS[seat][self.left - 2])
 
     def misplaced(self, position: BrugesPosition, place: int) -> str | None:
         beneath = words_at(position, place - 1)
         if beneath[0] not in ("look", "sifting") or int(beneath[1]) != self.seat:
             return f"seat {self.seat} does not look at what it draws"
-        return misplaced_effect(position, place)
+        return super().misplaced(position, place)
 
 
 def start_drawing(position: BrugesPosition, seat: int, amount: int) -> None:
     """Draw by an effect, if there is anything to draw."""
     if position.can_draw():
-        position.push(DRAWINGS[seat][min(amount, MOST_DRAWN)])
+        position.push(DRAWINGS[seat][min(amount, MOST_DRAWN) - 1])
 
 
-class LookAtDrawn(Step[BrugesPosition]):
+class LookAtDrawn(BrugesSeatStep):
     """BR-4.3: the drawn cards are looked at when all are drawn."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("look", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         look_at_drawn(position, self.seat)
@@ -174,8 +166,10 @@ def look_at_drawn(position: BrugesPosition, seat: int) -> None:
 
 
 MOST_DRAWN: Final[int] = 20
-DRAW_PHASE: Final[DrawPhase] = DrawPhase()
-REFILLS: Final[list[Refill]] = [Refill(seat) for seat in range(4)]
-REFILLING: Final[list[Refilling]] = [Refilling(seat) for seat in range(4)]
-DRAWINGS: Final[list[list[Drawing]]] = [[Drawing(seat, left) for left in range(MOST_DRAWN + 1)] for seat in range(4)]
-LOOKS: Final[list[LookAtDrawn]] = [LookAtDrawn(seat) for seat in range(4)]
+DRAW_PHASE: Final[DrawPhase] = DrawPhase("draw-phase")
+REFILLS: Final[list[Refill]] = [Refill("refill", seat) for seat in range(MOST_SEATS)]
+REFILLING: Final[list[Refilling]] = [Refilling("refilling", seat) for seat in range(MOST_SEATS)]
+DRAWINGS: Final[list[list[Drawing]]] = [  # by seat and how many, from 1 on
+    [Drawing(seat, left) for left in range(1, MOST_DRAWN + 1)] for seat in range(MOST_SEATS)
+]
+LOOKS: Final[list[LookAtDrawn]] = [LookAtDrawn("look", seat) for seat in range(MOST_SEATS)]

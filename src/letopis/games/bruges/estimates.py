@@ -2,17 +2,21 @@
 
 from typing import Final
 
-from letopis.games.bruges.asking import Ask, Several, TakeSame, TakeWorker
-from letopis.games.bruges.asking_cards import Extra, TakeDiscard
-from letopis.games.bruges.asking_persons import Refresh
-from letopis.games.bruges.asking_prices import DiscardThreats, Pay, PayStep
 from letopis.games.bruges.characters import Character, Laurel, Op
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.counting import counted
 from letopis.games.bruges.drawing import Drawing
-from letopis.games.bruges.effects import Effect, PersonStep
+from letopis.games.bruges.effects import Ask, Several
+from letopis.games.bruges.hand import TakeDiscard
+from letopis.games.bruges.payments import Pay
+from letopis.games.bruges.persons import PersonStep, Refresh
+from letopis.games.bruges.playing import Extra
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import (
+from letopis.games.bruges.reputation import PayStep
+from letopis.games.bruges.taking import TakeSame, TakeWorker
+from letopis.games.bruges.threats import DiscardThreats
+from letopis.games.bruges.verbs import Effect
+from letopis.games.bruges.vocabulary import (
     ACTIVATE,
     ADVANCE,
     ALL_USES,

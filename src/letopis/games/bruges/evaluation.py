@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.bruges.characters import Character
-from letopis.games.bruges.counting import bits, counted
+from letopis.games.bruges.counting import bits, colours_of, counted
 from letopis.games.bruges.estimates import GUILDER, laurel_of, promised, use_of
-from letopis.games.bruges.household import EMPTY
-from letopis.games.bruges.playing import TURN, Turns
+from letopis.games.bruges.houses import EMPTY
+from letopis.games.bruges.playing import turns_to_come
 from letopis.games.bruges.position import BrugesPosition, Player
 from letopis.games.bruges.scoring import canal, laurels
-from letopis.games.bruges.uses import KINDS_OF_USE, colours_of
-from letopis.games.bruges.words import (
+from letopis.games.bruges.uses import KINDS_OF_USE
+from letopis.games.bruges.vocabulary import (
     CATEGORIES,
     FIRE,
     FLASH,
@@ -77,25 +77,6 @@ def rounds_to_come(position: BrugesPosition) -> float:
         return float(position.last - position.round)
     later = 2.0 * min(position.left[0], position.left[1]) / (CARDS_A_ROUND * position.players)
     return max(later, 1.0) if position.phase >= PHASE_PLAY else later
-
-
-def turns_to_come(position: BrugesPosition, seat: int) -> int:
-    """How many turns a seat still has in this round."""
-    if position.phase < PHASE_PLAY:
-        return position.components.turns
-    turns = 0
-    counted_on = False  # the turns after this circle, of which the stack has at most one step
-    mine = TURN[seat]
-    stack = position.stack
-    for step in stack:
-        if step is mine:
-            turns += 1
-        elif not counted_on and isinstance(step, Turns):
-            turns += step.left
-            counted_on = True
-    if stack and position.active == seat and stack[-1].kind == "play":
-        turns += 1
-    return turns
 
 
 def progress(position: BrugesPosition) -> float:

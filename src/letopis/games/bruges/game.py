@@ -3,7 +3,22 @@
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.bruges import dealing, effects, estimates, notation, rounds
+from letopis.games.bruges import (
+    building,
+    dealing,
+    drawing,
+    estimates,
+    leadership,
+    notation,
+    persons,
+    playing,
+    reputation,
+    rolling,
+    rounds,
+    taking,
+    threats,
+    verbs,
+)
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
 from letopis.games.bruges.knowledge import BrugesEvaluation, BrugesGuide
 from letopis.games.bruges.position import BrugesPosition, new_position
@@ -14,6 +29,7 @@ from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.reading import Reader
+from letopis.kernel.steps import Step, steps_in
 
 RANDOM: Final = 0  # of the option `first`: drawn at random
 
@@ -27,10 +43,11 @@ class Bruges(Game[BrugesPosition]):
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
         super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR", BrugesEvaluation, BrugesGuide)
+        phases = [rounds, drawing, rolling, reputation, playing, leadership]
+        self.steps = steps_in([*phases, taking, threats, building, persons])
 
     def read_components(self, sheets: Sheets) -> Any:
-        components = effects.furnish(Components(sheets))
-        rounds.furnish(components)
+        components = verbs.furnish(Components(sheets))
         estimates.furnish(components)
         return components
 
@@ -49,6 +66,9 @@ class Bruges(Game[BrugesPosition]):
         self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance
     ) -> BrugesPosition:
         return notation.read(self, reader, players, options, components, chance)
+
+    def find_step(self, position: BrugesPosition, text: str) -> Step[Any] | None:
+        return self.steps.get(text) or position.components.steps.get(text)
 
     def vocabulary(self, position: BrugesPosition) -> dict[str, Action]:
         return position.components.vocabulary

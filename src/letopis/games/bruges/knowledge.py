@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from letopis.games.bruges import evaluation, first_thoughts
-from letopis.games.bruges.first_thoughts import OUT_OF_THE_QUESTION
+from letopis.games.bruges import evaluation, priors
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.uses import Home
+from letopis.games.bruges.priors import OUT_OF_THE_QUESTION
+from letopis.games.bruges.settling import Home
 from letopis.kernel.actions import Action
 from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.guide import Guide
@@ -57,13 +57,13 @@ class BrugesEvaluation(Evaluation[BrugesPosition]):
 class BrugesGuide(Guide[BrugesPosition]):
     """Where a search looks first, and how it plays on."""
 
-    prior_names: ClassVar[tuple[str, ...]] = first_thoughts.NAMES
+    prior_names: ClassVar[tuple[str, ...]] = priors.NAMES
     rollout_choices: ClassVar[int] = ROLLOUT
 
     def linear_priors(
         self, position: BrugesPosition, seat: int, actions: Sequence[Action], weights: list[float]
     ) -> list[float] | None:
-        return first_thoughts.priors(position, seat, actions, weights)
+        return priors.priors(position, seat, actions, weights)
 
     def rollout_choice(
         self, position: BrugesPosition, seat: int, actions: Sequence[Action], decision: int
@@ -71,7 +71,7 @@ class BrugesGuide(Guide[BrugesPosition]):
         learned = self.evaluation.learned.priors
         if learned is None:
             return None
-        return first_thoughts.rollout_choice(position, seat, actions, learned.mixed(evaluation.progress(position)))
+        return priors.rollout_choice(position, seat, actions, learned.mixed(evaluation.progress(position)))
 
     def automatic(self, position: BrugesPosition, seat: int) -> Action | None:
         step = position.stack[-1]
@@ -80,7 +80,7 @@ class BrugesGuide(Guide[BrugesPosition]):
         learned = self.evaluation.learned.priors
         if learned is None or step.kind != "refilling":
             return None
-        return first_thoughts.pile(position, seat, learned.mixed(evaluation.progress(position)))
+        return priors.pile(position, seat, learned.mixed(evaluation.progress(position)))
 
     def chance_key(self, position: BrugesPosition, seat: int) -> int:
         number = 0

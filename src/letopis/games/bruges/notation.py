@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from letopis.games.bruges.components import Components
-from letopis.games.bruges.household import EMPTY, Household
+from letopis.games.bruges.houses import EMPTY, Household
 from letopis.games.bruges.position import NO_CARD, BrugesPosition, Player, new_position
 from letopis.games.bruges.view import PHASES
-from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_PLAY, PHASE_ROLL, SECTIONS
+from letopis.games.bruges.vocabulary import CATEGORIES, PHASE_DRAW, PHASE_PLAY, PHASE_ROLL, SECTIONS
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
@@ -48,18 +48,17 @@ def read(
         raise reader.wrong("last", f"is {position.last} in round {position.round}", "this round or the next (BR-4.7)")
     position.first = read_first(position, reader, int(options["first"]))
     cards = Cards(components)
-    seats = reader.tables("seats")
-    if seats and len(seats) != players:
-        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
-    for seat, inner in enumerate(seats):
+    for seat, inner in enumerate(reader.seats(players)):
         SeatReader(components, inner, cards).read(position.seats[seat])
     check_markers(position, reader)
     read_dice(position, reader, phase)
     read_statues(position, reader)
     read_piles(position, reader, cards)
     read_moment(position, reader)
-    names = reader.texts("stack") if reader.has("stack") else list(PHASE_STACKS[phase])
-    read_stack(position, reader, names)
+    game.read_stack(reader, position, PHASE_STACKS[phase])
+    for place, step in enumerate(position.stack[:-1]):
+        if step.asks and not isinstance(step, Pick):
+            raise reader.wrong(f"stack[{place}]", f"“{step.text}” is asked, so it comes last", "the next step last")
     read_active(position, reader)
     check_moment(position, reader)
     return position
@@ -77,6 +76,13 @@ def read_first(position: BrugesPosition, reader: Reader, chosen: int) -> int:
     return first
 
 
+def known_card(reader: Reader, key: str, id: object, components: Components) -> int:
+    """A card by its id."""
+    if not isinstance(id, str) or id not in components.card_of:
+        raise reader.wrong(key, f"{shown(id)} is no character", "an id of cards.toml")
+    return components.card_of[id].number
+
+
 class Cards:
     """Where every card is: each exactly once."""
 
@@ -87,9 +93,7 @@ class Cards:
 
     def take(self, reader: Reader, key: str, id: object) -> int:
         """A card by its id; BadNotation when it is unknown or already lies elsewhere."""
-        if not isinstance(id, str) or id not in self.components.card_of:
-            raise reader.wrong(key, f"{shown(id)} is no character", "an id of cards.toml")
-        number = self.components.card_of[id].number
+        number = known_card(reader, key, id, self.components)
         if number in self.taken:
             raise reader.wrong(key, f"{id} is already at {self.taken[number]}", "every card once")
         self.taken[number] = reader.where(key)
@@ -121,10 +125,8 @@ class SeatReader:
             player.workers = self.colours("workers", MOST)
         player.threats = self.colours("threats", components.markers)
         player.reputation = reader.whole("reputation", 0, components.last_step, player.reputation)
-        for place, id in enumerate(reader.texts("leads")):
-            if id not in CATEGORIES:
-                raise reader.wrong(f"leads[{place}]", f"{shown(id)} is unknown", ", ".join(CATEGORIES))
-            player.leads |= 1 << CATEGORIES.index(id)
+        for category in reader.picks("leads", {id: number for number, id in enumerate(CATEGORIES)}):
+            player.leads |= 1 << category
         canal = reader.counts("canal", SECTIONS, components.cells)
         player.left, player.right = canal.get("left", 0), canal.get("right", 0)
         statues = reader.counts("statues", SECTIONS, 99)
@@ -176,22 +178,21 @@ class SeatReader:
 
     def maybe(self, reader: Reader, house: int, settled: int) -> tuple[int, ...]:
         """The cards known to all that a house might be: of its colour, and only while that is in doubt."""
-        cards = [self.known_card(reader, "maybe", place, id) for place, id in enumerate(reader.texts("maybe"))]
+        cards = self.known_cards(reader, "maybe")
         colour_of = self.components.colour_of
         for place, card in enumerate(cards):
             if settled or house == EMPTY or colour_of[card] != colour_of[house] or cards.count(card) > 1:
                 raise reader.wrong(f"maybe[{place}]", "the house cannot be that card", "cards of its colour, each once")
         return tuple(cards)
 
-    def known_card(self, reader: Reader, key: str, place: int, id: str) -> int:
-        """A card that is named a second time, by those who know of it."""
-        if id not in self.components.card_of:
-            raise reader.wrong(f"{key}[{place}]", f"{shown(id)} is no character", "an id of cards.toml")
-        return self.components.card_of[id].number
+    def known_cards(self, reader: Reader, key: str) -> list[int]:
+        """Cards that are named a second time, by those who know of them."""
+        ids = reader.texts(key)
+        return [known_card(reader, f"{key}[{place}]", id, self.components) for place, id in enumerate(ids)]
 
     def known(self, player: Player) -> None:
         """Cards all know to be in the hand or in a house that might be them."""
-        known = [self.known_card(self.reader, "known", at, id) for at, id in enumerate(self.reader.texts("known"))]
+        known = self.known_cards(self.reader, "known")
         seen = player.hand[: len(player.hand) - player.unseen]
         household = player.household
         for place, card in enumerate(known):
@@ -289,49 +290,12 @@ def fill_houses(position: BrugesPosition, reader: Reader, cards: Cards, left: li
 def read_moment(position: BrugesPosition, reader: Reader) -> None:
     """What an unfinished choice needs."""
     components = position.components
-    for place, id in enumerate(reader.texts("rerolled")):
-        if id not in components.colours:
-            raise reader.wrong(f"rerolled[{place}]", f"{shown(id)} is unknown", ", ".join(components.colours))
-        position.rerolled |= 1 << components.colours.index(id)
-    position.played = components.colours.index(reader.text("played", components.colours, components.colours[0]))
+    colours = {id: number for number, id in enumerate(components.colours)}
+    for colour in reader.picks("rerolled", colours):
+        position.rerolled |= 1 << colour
+    position.played = reader.pick("played", colours, 0)
     if reader.has("acting"):
-        id = reader.text("acting")
-        if id not in components.card_of:
-            raise reader.wrong("acting", f"{shown(id)} is no character", "an id of cards.toml")
-        position.acting = components.card_of[id].number
-
-
-def read_stack(position: BrugesPosition, reader: Reader, names: list[str]) -> None:
-    """The steps, the next one last; each for seats that are there, and only the last one asks."""
-    steps = position.components.steps
-    for place, name in enumerate(names):
-        step = steps.get(name)
-        key = f"stack[{place}]"
-        if step is None:
-            raise reader.wrong(key, f"{shown(name)} is no step", "see docs/notation/bruges.md")
-        words = name.split()
-        if words[0] == "further":
-            words = words[1:]
-        seats = seats_named(words)
-        if any([seat >= position.players for seat in seats]):
-            raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
-        if step.asks and not isinstance(step, Pick) and place < len(names) - 1:
-            raise reader.wrong(key, f"“{name}” is asked, so it comes last", "steps in order, the next one last")
-        if words[0] == "receive" and int(words[2]) >= len(position.components.colours):
-            raise reader.wrong(key, f"{shown(name)} names no colour", "0 to 4")
-        position.stack.append(step)
-
-
-def seats_named(words: list[str]) -> list[int]:
-    """The seats in a step's notation."""
-    if words[0] in ("turns", "acting") or len(words) < 2:
-        return []
-    seats = [int(words[1])]
-    if words[0] == "victim-effect":
-        seats.append(int(words[2]))
-    if words[0] == "give":
-        seats.append(int(words[-1]))
-    return seats
+        position.acting = known_card(reader, "acting", reader.text("acting"), components)
 
 
 def read_active(position: BrugesPosition, reader: Reader) -> None:

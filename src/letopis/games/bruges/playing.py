@@ -1,41 +1,47 @@
-"""Phase 3, playing cards (BR-5.1, BR-5.2), and activating persons before and after (BR-7.4, BR-7.5, BR-7.9)."""
+"""Phase 3, playing cards (BR-5.1, BR-5.2), persons activated around them (BR-7.9), and extra cards (BR-10.2)."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.gains import begin, fire
-from letopis.games.bruges.placing import misplaced_course, misplaced_effect, words_at
-from letopis.games.bruges.position import BrugesPosition, Player
-from letopis.games.bruges.uses import NOT_IN_HAND, colours_of, list_uses, play_card, use_figures, use_refusal
-from letopis.games.bruges.words import ALL_USES, PERSON_ACTIVATED, PHASE_PLAY, USES, WORKER
+from letopis.games.bruges.building import NOT_IN_HAND
+from letopis.games.bruges.characters import Op
+from letopis.games.bruges.components import MOST_SEATS
+from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep
+from letopis.games.bruges.effects import VerbAsk, ask
+from letopis.games.bruges.foretelling import after, leads, points
+from letopis.games.bruges.persons import (
+    activatable,
+    activate,
+    activation_figures,
+    activation_refusal,
+    activations,
+    is_idle,
+    list_activations,
+    worth_activating,
+)
+from letopis.games.bruges.position import BrugesPosition
+from letopis.games.bruges.threats import dangers
+from letopis.games.bruges.uses import list_uses, of_use, play_card, use_figures, use_refusal
+from letopis.games.bruges.vocabulary import ALL_USES, PHASE_PLAY, USE_GUILDERS, USES
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 MUST_PLAY: Final = Refusal("BR-5.1", "refusal-must-play")
-NO_SUCH_PERSON: Final = Refusal("BR-7.9", "refusal-no-such-person")
-NOT_ACTIVATED: Final = Refusal("BR-7.9", "refusal-not-activated")
-ROTATED: Final = Refusal("BR-7.4", "refusal-rotated")
-NO_WORKER_TO_PAY: Final = Refusal("BR-7.4", "refusal-no-worker-to-pay")
-NOT_POOREST: Final = Refusal("BR-10.7", "refusal-not-poorest")
 ONE_CARD_A_TURN: Final = Refusal("BR-5.1", "refusal-one-card-a-turn")
+WRONG_USE: Final = Refusal("BR-10.2", "refusal-wrong-use")
+IN_A_TURN: Final[tuple[str, ...]] = (*USES, "activate", "end")
 
 
-class PlayPhase(Step[BrugesPosition]):
+class PlayPhase(BrugesStep):
     """BR-5.1: everybody has so many turns, one after another."""
-
-    def __init__(self) -> None:
-        super().__init__("play-phase")
 
     def run(self, position: BrugesPosition) -> None:
         position.phase = PHASE_PLAY
-        position.push(TURNS[position.components.turns])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+        position.push(TURNS[position.components.turns - 1])
 
 
-class Turns(Step[BrugesPosition]):
+class Turns(BrugesStep):
     """One turn for each, from the first player clockwise; and then the rest of them."""
 
     def __init__(self, left: int) -> None:
@@ -44,21 +50,12 @@ class Turns(Step[BrugesPosition]):
 
     def run(self, position: BrugesPosition) -> None:
         if self.left > 1:
-            position.push(TURNS[self.left - 1])
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            position.push(TURN[order[place]])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+            position.push(TURNS[self.left - 2])
+        position.push_in_turn(TURN)
 
 
-class Turn(Step[BrugesPosition]):
+class Turn(BrugesSeatStep):
     """BR-5.1, BR-5.2: a turn before its card; without a card in hand it is for activations, until one is drawn."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         position.active = self.seat
@@ -67,30 +64,44 @@ class Turn(Step[BrugesPosition]):
         elif activatable(position, self.seat):
             position.push(IDLE[self.seat] if position.rules > 1 else REST[self.seat])
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
-
-class AfterCard(Step[BrugesPosition]):
+class AfterCard(BrugesSeatStep):
     """BR-7.9: after the card, persons may be activated; if none can be, the turn is over."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("after-card", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         if activatable(position, self.seat):
             position.push(REST[self.seat])
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+
+def turns_to_come(position: BrugesPosition, seat: int) -> int:
+    """How many turns a seat still has in this round."""
+    if position.phase < PHASE_PLAY:
+        return position.components.turns
+    turns = 0
+    counted_on = False  # the turns after this circle, of which the stack has at most one step
+    mine = TURN[seat]
+    stack = position.stack
+    for step in stack:
+        if step is mine:
+            turns += 1
+        elif not counted_on and isinstance(step, Turns):
+            turns += step.left
+            counted_on = True
+    if stack and position.active == seat and stack[-1].kind == "play":
+        turns += 1
+    return turns
 
 
-class Play(SeatChoice[BrugesPosition]):
+def of_activation(position: BrugesPosition, seat: int, action: Action) -> Note | None:
+    """Whether a person would be activated for nothing."""
+    idle = is_idle(position, seat, action.number)
+    return Note("idle", "BR-7.9", {"card": action.words[0]}, warns=True) if idle else None
+
+
+class Play(BrugesChoice):
     """BR-5.1: a card for one of its six uses, or first a person's activation."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("play", seat)
+    verbs: tuple[str, ...] = IN_A_TURN
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -105,8 +116,6 @@ class Play(SeatChoice[BrugesPosition]):
             return activation_refusal(position, seat, action.number)
         if action.kind == "end":
             return MUST_PLAY
-        if action.kind not in USES or action.number < 0:
-            return NOT_ASKED
         return use_refusal(position, seat, action.number // len(USES), action.number % len(USES))
 
     def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
@@ -114,6 +123,25 @@ class Play(SeatChoice[BrugesPosition]):
         list_uses(position, seat, ALL_USES, found)
         list_activations(position, seat, found)
         return found
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "activate":
+            return of_activation(position, seat, action)
+        if action.number % len(USES) <= USE_GUILDERS and self.is_last_of_all(position, seat):
+            then = after(position, self, seat, action)
+            if points(then, seat) == points(position, seat) and not then.stack:
+                return Note("no-points", "BR-8.1", {"use": f"use-{action.kind}"})
+        return of_use(position, self, seat, action)
+
+    def is_last_of_all(self, position: BrugesPosition, seat: int) -> bool:
+        """BR-4.7: whether the seat plays its last card of the game."""
+        return position.last == position.round and turns_to_come(position, seat) == 1
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        more = turns_to_come(position, seat) - 1
+        last = self.is_last_of_all(position, seat)
+        turns = Note("last-turn", "BR-4.7") if last else Note("turns", "BR-5.1", {"count": more})
+        return [turns, *dangers(position, seat), *leads(position, seat)]
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         if action.kind == "activate":
@@ -130,14 +158,13 @@ class Play(SeatChoice[BrugesPosition]):
 
     def misplaced(self, position: BrugesPosition, place: int) -> str | None:
         held = position.seats[self.seat].hand
-        return misplaced_course(position, place) if held else "the hand is empty"
+        return super().misplaced(position, place) if held else "the hand is empty"
 
 
-class Rest(SeatChoice[BrugesPosition]):
+class Rest(BrugesChoice):
     """BR-7.9: after the card: activate persons, or end the turn."""
 
-    def __init__(self, seat: int, kind: str = "rest") -> None:
-        super().__init__(kind, seat)
+    verbs: tuple[str, ...] = IN_A_TURN
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return [*activations(position, seat), position.components.end]
@@ -147,13 +174,24 @@ class Rest(SeatChoice[BrugesPosition]):
             return activation_refusal(position, seat, action.number)
         if action.kind in USES:
             return ONE_CARD_A_TURN
-        return None if action.kind == "end" else NOT_ASKED
+        return None
 
     def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         found: list[Action] = []
         list_activations(position, seat, found)
         found.append(position.components.end)
         return found
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "activate":
+            return of_activation(position, seat, action)
+        left = worth_activating(position, seat) if turns_to_come(position, seat) == 0 else []
+        if not left:
+            return None
+        return Note("unused", "BR-4.16", {"cards": " ".join(left), "count": len(left)}, warns=True)
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        return leads(position, seat)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return activation_figures(position, action)
@@ -163,15 +201,9 @@ class Rest(SeatChoice[BrugesPosition]):
             position.push(AFTER[seat])
             activate(position, seat, action.number)
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
-
 
 class Idle(Rest):
     """BR-5.2: a turn without a card so far: activate persons, or end the turn; a card that is drawn is played."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, "idle")
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         return NOT_IN_HAND if action.kind in USES else super().refusal(position, seat, action)
@@ -183,149 +215,68 @@ class Idle(Rest):
 
     def misplaced(self, position: BrugesPosition, place: int) -> str | None:
         held = position.seats[self.seat].hand
-        return "the hand holds a card to play" if held else misplaced_course(position, place)
+        return "the hand holds a card to play" if held else super().misplaced(position, place)
 
 
-# ---- activation
+class Extra(VerbAsk):
+    """BR-10.2 extra_card: one more card now, for one of the listed uses, under all normal rules."""
 
+    may_decline = True
+    verbs: tuple[str, ...] = (*USES, "decline")
 
-def activations(position: BrugesPosition, seat: int) -> list[Action]:
-    """Every activation of the seat's persons, possible or not."""
-    household = position.seats[seat].household
-    cards = position.components.cards
-    return [cards[household.tenants[place]].activate for place in household.activatable]
+    def __init__(self, seat: int, op: Op, left: int) -> None:
+        super().__init__("extra", seat, op, str(left))
+        self.left = left
 
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        cards = position.components.cards
+        found: list[Action] = []
+        for card in position.seats[seat].hand:
+            found.extend([cards[card].plays[use] for use in range(len(USES)) if self.op.uses >> use & 1])
+        return found
 
-def can_activate(position: BrugesPosition, seat: int, player: Player, place: int) -> bool:
-    """BR-7.4, BR-7.5: upright, and its worker at hand; BR-10.7: its condition met."""
-    if player.rotated >> place & 1:
-        return False
-    card = position.components.cards[player.household.tenants[place]]
-    if card.kind == WORKER and not player.workers[card.worker] and not pays_otherwise(player):
-        return False
-    return not card.fewest_guilders or is_poorest(position, seat)
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        use = action.number % len(USES)
+        if not self.op.uses >> use & 1:
+            return WRONG_USE
+        return use_refusal(position, seat, action.number // len(USES), use)
 
+    def actions(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        found: list[Action] = []
+        list_uses(position, seat, self.op.uses, found)
+        found.append(position.components.decline)
+        return found
 
-def pays_otherwise(player: Player) -> bool:
-    """BR-10.4 worker_any: whether a worker of another colour may pay."""
-    return player.household.activate_any and player.all_workers() > 0
-
-
-def activatable(position: BrugesPosition, seat: int) -> bool:
-    """Whether the seat has anybody to activate."""
-    player = position.seats[seat]
-    for place in player.household.activatable:
-        if can_activate(position, seat, player, place):
-            return True
-    return False
-
-
-def list_activations(position: BrugesPosition, seat: int, found: list[Action]) -> None:
-    """The activations that are possible."""
-    player = position.seats[seat]
-    household = player.household
-    for place in household.activatable:
-        if can_activate(position, seat, player, place):
-            found.append(position.components.cards[household.tenants[place]].activate)
-
-
-def activation_refusal(position: BrugesPosition, seat: int, number: int) -> Refusal | None:
-    """Why a person cannot be activated."""
-    player = position.seats[seat]
-    place = player.household.place_of(number) if number >= 0 else -1
-    if place < 0:
-        return NO_SUCH_PERSON
-    card = position.components.cards[number]
-    if not card.activates:
-        return NOT_ACTIVATED
-    if can_activate(position, seat, player, place):
-        return None
-    if player.rotated >> place & 1:
-        return ROTATED
-    return NOT_POOREST if card.fewest_guilders and not is_poorest(position, seat) else NO_WORKER_TO_PAY
-
-
-def activation_figures(position: BrugesPosition, action: Action) -> Figures:
-    """What the sentences about an activation need."""
-    words: Figures = {"card": action.words[0] if action.words else ""}
-    card = position.components.card_of.get(action.words[0]) if action.words else None
-    if card is not None and card.worker >= 0:
-        words["colour"] = position.components.colours[card.worker]
-    return words
-
-
-def is_poorest(position: BrugesPosition, seat: int) -> bool:
-    """BR-10.7 fewest_guilders: no opponent has fewer."""
-    mine = position.seats[seat].guilders
-    for other in range(position.players):
-        if position.seats[other].guilders < mine:
-            return False
-    return True
-
-
-def activate(position: BrugesPosition, seat: int, number: int) -> None:
-    """BR-7.4, BR-7.5: rotate the card, pay its worker if it shows one, carry out the effect."""
-    player = position.seats[seat]
-    household = player.household
-    card = position.components.cards[number]
-    player.rotated |= 1 << household.place_of(number)
-    if card.kind == WORKER:
-        mask = colours_of(player.workers)
-        if household.activate_any and mask & (mask - 1):
-            position.push(position.components.activated_steps[seat][number])
-            position.push(PAY_WORKERS[seat])
-            return
-        if player.workers[card.worker]:
-            player.workers[card.worker] -= 1
-        else:
-            colour = 0
-            while mask > 1 << colour:
-                colour += 1
-            player.workers[colour] -= 1
-    activated(position, seat, number)
-
-
-def activated(position: BrugesPosition, seat: int, number: int) -> None:
-    """The worker is paid: what persons give for it, and the effect itself."""
-    card = position.components.cards[number]
-    if position.telling is not None:
-        position.tell("event-activated", "BR-7.4" if card.kind == WORKER else "BR-7.5", seat, {"card": card.id})
-    fire(position, seat, position.seats[seat].household, PERSON_ACTIVATED, False, card.kind)
-    begin(position, seat, card)
-
-
-class PayWorker(SeatChoice[BrugesPosition]):
-    """BR-10.4 worker_any: which worker pays for an activation."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("pay-worker", seat)
-
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        return position.components.pays
-
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "pay-worker" or action.number < 0:
-            return NOT_ASKED
-        return None if position.seats[seat].workers[action.number] else NO_WORKER_TO_PAY
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return None if action is position.components.decline else of_use(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"colour": action.words[0], "card": ""}
+        words = use_figures(position, seat, action, refusal)
+        words["uses"] = " ".join([f"use-{USES[use]}" for use in range(len(USES)) if self.op.uses >> use & 1])
+        return words
 
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        position.seats[seat].workers[action.number] -= 1
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        beneath = words_at(position, place - 1)
-        if beneath[0] != "activated" or int(beneath[1]) != self.seat:
-            return f"no person of seat {self.seat} is activated beneath it"
-        return misplaced_effect(position, place)
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        if self.left > 1:
+            position.push(position.components.asks[seat][self.op.number][(self.op.n - self.left) * 2 + 1])
+        play_card(position, seat, action.number)
 
 
-PLAY_PHASE: Final[PlayPhase] = PlayPhase()
-TURNS: Final[list[Turns]] = [Turns(left) for left in range(10)]
-TURN: Final[list[Turn]] = [Turn(seat) for seat in range(4)]
-AFTER: Final[list[AfterCard]] = [AfterCard(seat) for seat in range(4)]
-PLAY: Final[list[Play]] = [Play(seat) for seat in range(4)]
-REST: Final[list[Rest]] = [Rest(seat) for seat in range(4)]
-IDLE: Final[list[Idle]] = [Idle(seat) for seat in range(4)]
-PAY_WORKERS: Final[list[PayWorker]] = [PayWorker(seat) for seat in range(4)]
+class Further(BrugesStep):
+    """An extra card more, after whatever the last one wakes; if there is still a point in asking."""
+
+    def __init__(self, extra: Extra) -> None:
+        super().__init__("further", extra.text)
+        self.named = extra.named
+        self.extra = extra
+
+    def run(self, position: BrugesPosition) -> None:
+        ask(position, self.extra)
+
+
+PLAY_PHASE: Final[PlayPhase] = PlayPhase("play-phase")
+TURNS: Final[list[Turns]] = [Turns(left) for left in range(1, 10)]
+TURN: Final[list[Turn]] = [Turn("turn", seat) for seat in range(MOST_SEATS)]
+AFTER: Final[list[AfterCard]] = [AfterCard("after-card", seat) for seat in range(MOST_SEATS)]
+PLAY: Final[list[Play]] = [Play("play", seat) for seat in range(MOST_SEATS)]
+REST: Final[list[Rest]] = [Rest("rest", seat) for seat in range(MOST_SEATS)]
+IDLE: Final[list[Idle]] = [Idle("idle", seat) for seat in range(MOST_SEATS)]

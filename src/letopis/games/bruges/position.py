@@ -1,19 +1,16 @@
 """What is on the table in Bruges: the players, the piles, the dice, the statues."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from letopis.games.bruges import dealing, scoring, view
 from letopis.games.bruges.components import DRAW_PILES, Components
-from letopis.games.bruges.household import EMPTY, Household
-from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_PLAY
+from letopis.games.bruges.houses import EMPTY, Household
+from letopis.games.bruges.vocabulary import CATEGORIES, PHASE_DRAW, PHASE_PLAY
 from letopis.kernel.actions import Action
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 from letopis.kernel.steps import Pick
 
-ORDERS: Final[list[list[list[int]]]] = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
-]
 NO_CARD: Final[int] = -1
 
 
@@ -139,19 +136,19 @@ class BrugesPosition(Position):
         """What was picked so far in the pick at a place of the stack."""
         return self.picks[len([step for step in self.stack[:place] if isinstance(step, Pick)])]
 
-    # ---- turn order
+    def push_in_turn(self, steps: list[Any]) -> None:
+        """A step of each seat, from the first player clockwise."""
+        order = self.clockwise(self.first)
+        for place in range(len(order) - 1, -1, -1):
+            self.stack.append(steps[order[place]])
 
-    def from_first(self) -> list[int]:
-        """All seats in turn order."""
-        return ORDERS[self.players][self.first]
-
-    def from_active(self) -> list[int]:
-        """BR-7.13: all seats clockwise from whoever's turn it is."""
-        return ORDERS[self.players][self.active]
-
-    def opponents(self, seat: int) -> list[int]:
-        """The other seats, clockwise from the left neighbour."""
-        return ORDERS[self.players][seat][1:]
+    def reputation_price(self) -> int:
+        """BR-4.11: the sum of all dice showing 1 or 2."""
+        price = 0
+        prices = self.components.step_prices
+        for value in self.dice:
+            price += prices[value]
+        return price
 
     # ---- piles (BR-4.5 to BR-4.8)
 
@@ -176,16 +173,20 @@ class BrugesPosition(Position):
             self._replace(pile)
         return card
 
+    def ending_round(self) -> int:
+        """BR-4.7, BR-4.8: the last round, if a pile ran out now."""
+        return self.round + 1 if self.phase >= PHASE_PLAY else self.round
+
     def _replace(self, pile: int) -> None:
         if self.extra:  # BR-4.5
             self.piles[pile] = self.extra
             self.left[pile] = len(self.extra)
             self.extra = []
-            self.last = self.round + 1 if self.phase >= PHASE_PLAY else self.round  # BR-4.7, BR-4.8
+            self.last = self.ending_round()
             self.tell("event-extra-pile", "BR-4.5", self.active, {"pile": pile + 1, "round": self.last})
             return
         if self.last == 0:  # a game whose extra pile was empty from the start
-            self.last = self.round + 1 if self.phase >= PHASE_PLAY else self.round
+            self.last = self.ending_round()
         self.split(pile)
 
     def split(self, pile: int) -> None:
@@ -269,7 +270,7 @@ class BrugesPosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return cast("dict[str, Any]", view.look(self, seat))
 
     def redeal(self, seat: int) -> None:
         dealing.redeal(self, seat)

@@ -1,20 +1,21 @@
-"""Phase 2, rolling the dice (BR-4.9 to BR-4.12)."""
+"""Phase 2, rolling the dice (BR-4.9, BR-4.10)."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.asking_prices import LAST_STEP, step_price, step_refusal
 from letopis.games.bruges.characters import MOST_ASKED
+from letopis.games.bruges.components import MOST_SEATS
 from letopis.games.bruges.counting import bits
-from letopis.games.bruges.gains import applies
-from letopis.games.bruges.placing import misplaced_course
+from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep, BrugesStep
+from letopis.games.bruges.effects import applies
+from letopis.games.bruges.foretelling import of_penalties, told
 from letopis.games.bruges.position import BrugesPosition
+from letopis.games.bruges.reputation import REPUTATION
 from letopis.games.bruges.threats import RECKON, receive
-from letopis.games.bruges.uses import advance
-from letopis.games.bruges.words import DICE_ROLLED, PHASE_ROLL
+from letopis.games.bruges.vocabulary import DICE_ROLLED, PHASE_ROLL
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 ALREADY_REROLLED: Final = Refusal("BR-10.2", "refusal-already-rerolled")
 
@@ -24,11 +25,8 @@ def roll(position: BrugesPosition, die: int) -> None:
     position.dice[die] = position.chance.below(position.components.die_sides, "dice") + 1
 
 
-class RollPhase(Step[BrugesPosition]):
+class RollPhase(BrugesStep):
     """BR-4.9: the first player rolls; then re-rolls, what the roll wakes, threats, and reputation (BR-10.6)."""
-
-    def __init__(self) -> None:
-        super().__init__("roll-phase")
 
     def run(self, position: BrugesPosition) -> None:
         position.phase = PHASE_ROLL
@@ -39,14 +37,9 @@ class RollPhase(Step[BrugesPosition]):
         position.push(REPUTATION)
         position.push(THREATS)
         position.push(ROLLED)
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            seat = order[place]
+        for seat in reversed(position.clockwise(position.first)):
             if position.seats[seat].household.rerolls:
                 position.push(REROLLERS[seat])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
 
 def tell_dice(position: BrugesPosition, key: str, rule: str, seat: int) -> None:
@@ -58,25 +51,20 @@ def tell_dice(position: BrugesPosition, key: str, rule: str, seat: int) -> None:
         position.tell(key, rule, seat, words)
 
 
-class Reroller(Step[BrugesPosition]):
+class Reroller(BrugesSeatStep):
     """BR-10.2 reroll: a seat may roll some dice again."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("reroller", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         position.rerolled = 0
         dice = min(position.seats[self.seat].household.rerolls, len(position.dice), MOST_ASKED)
         if dice:
-            position.push(REROLLS[self.seat][dice])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+            position.push(REROLLS[self.seat][dice - 1])
 
 
-class Reroll(SeatChoice[BrugesPosition]):
+class Reroll(BrugesChoice):
     """Which die is rolled again; each at most once."""
+
+    verbs: tuple[str, ...] = ("reroll", "decline")
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__("reroll", seat, str(left))
@@ -89,11 +77,22 @@ class Reroll(SeatChoice[BrugesPosition]):
         return [*position.components.rerolls, position.components.decline]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "decline":
-            return None
-        if action.kind != "reroll" or action.number < 0:
-            return NOT_ASKED
-        return ALREADY_REROLLED if position.rerolled >> action.number & 1 else None
+        again = action.kind == "reroll" and position.rerolled >> action.number & 1
+        return ALREADY_REROLLED if again else None
+
+    def forecasts(self, position: BrugesPosition, seat: int) -> list[Note]:
+        """BR-4.10: the markers one would receive as the dice lie, and the penalties these would bring."""
+        notes: list[Note] = []
+        markers = [event for event in told(position, [THREATENED[seat]]) if event.key == "event-threat"]
+        if markers:
+            colours = " ".join([str(event.figures["colour"]) for event in markers])
+            notes.append(Note("markers", "BR-4.10", {"colours": colours, "count": len(markers)}))
+        components = position.components
+        for die, value in enumerate(position.dice):
+            if components.threatens[value]:
+                one_more = [components.steps[f"receive {seat} {die} 1"]]
+                notes.extend(of_penalties("strike", position, seat, one_more, every=True))
+        return notes
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"colour": action.words[0]}
@@ -106,7 +105,7 @@ class Reroll(SeatChoice[BrugesPosition]):
         tell_dice(position, "event-rerolled", "BR-10.2", seat)
         position.rerolled |= 1 << action.number
         if self.left > 1:
-            position.push(REROLLS[seat][self.left - 1])
+            position.push(REROLLS[seat][self.left - 2])
         else:
             position.rerolled = 0
 
@@ -114,20 +113,15 @@ class Reroll(SeatChoice[BrugesPosition]):
         again = bits(position.rerolled) + self.left
         if again > min(position.seats[self.seat].household.rerolls, len(position.dice)):
             return f"seat {self.seat} may not roll {again} dice again"
-        return misplaced_course(position, place)
+        return super().misplaced(position, place)
 
 
-class Rolled(Step[BrugesPosition]):
+class Rolled(BrugesStep):
     """BR-10.6 dice_rolled: after the roll and all re-rolls; once, or once for each die of certain values."""
-
-    def __init__(self) -> None:
-        super().__init__("rolled")
 
     def run(self, position: BrugesPosition) -> None:
         cards = position.components.cards
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            seat = order[place]
+        for seat in reversed(position.clockwise(position.first)):
             household = position.seats[seat].household
             listening = household.listeners[DICE_ROLLED]
             for at in range(len(listening) - 1, -1, -1):
@@ -138,31 +132,16 @@ class Rolled(Step[BrugesPosition]):
                 for _ in range(times):
                     position.push(position.components.person_steps[seat][card.number])
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
-
-class Threats(Step[BrugesPosition]):
+class Threats(BrugesStep):
     """BR-4.10: each in turn receives and resolves."""
 
-    def __init__(self) -> None:
-        super().__init__("threats")
-
     def run(self, position: BrugesPosition) -> None:
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            position.push(THREATENED[order[place]])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
+        position.push_in_turn(THREATENED)
 
 
-class Threatened(Step[BrugesPosition]):
+class Threatened(BrugesSeatStep):
     """BR-4.10: one marker for each die of 5 or 6; all of them first, then the penalties (BR-6.5)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("threatened", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         threatens = position.components.threatens
@@ -171,93 +150,12 @@ class Threatened(Step[BrugesPosition]):
             if threatens[position.dice[die]]:
                 receive(position, self.seat, die, 1)
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
-
-def reputation_price(position: BrugesPosition) -> int:
-    """BR-4.11: the sum of all dice showing 1 or 2."""
-    price = 0
-    prices = position.components.step_prices
-    for value in position.dice:
-        price += prices[value]
-    return price
-
-
-class Reputation(Step[BrugesPosition]):
-    """BR-4.11: each in turn may advance for the price of the round; without a 1 or 2 nobody may."""
-
-    def __init__(self) -> None:
-        super().__init__("reputation")
-
-    def run(self, position: BrugesPosition) -> None:
-        if reputation_price(position) == 0:
-            position.tell("event-no-reputation", "BR-4.11", position.first, {})
-            return
-        order = position.from_first()
-        for place in range(len(order) - 1, -1, -1):
-            position.push(MAY_ADVANCE[order[place]])
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
-
-
-class MayAdvance(Step[BrugesPosition]):
-    """Whoever cannot pay, or stands on the last step, is not asked (BR-4.11, BR-4.12)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("may-advance", str(seat))
-        self.seat = seat
-
-    def run(self, position: BrugesPosition) -> None:
-        price = reputation_price(position)
-        refusal = step_refusal(position, self.seat, price)
-        if price and refusal is None:
-            position.push(ADVANCES[self.seat])
-        elif position.telling is not None:
-            words: Figures = {"price": step_price(position, self.seat, price)}
-            key = "event-on-last-step" if refusal is LAST_STEP else "event-cannot-advance"
-            position.tell(key, "BR-4.12" if refusal is LAST_STEP else "BR-4.11", self.seat, words)
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
-
-
-class Advances(SeatChoice[BrugesPosition]):
-    """BR-4.11: pay and move one step, or not."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("advance", seat)
-
-    def context(self, position: BrugesPosition, seat: int) -> Figures:
-        return {"price": step_price(position, seat, reputation_price(position))}
-
-    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
-        return [position.components.advance, position.components.stay]
-
-    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind == "stay":
-            return None
-        return step_refusal(position, seat, reputation_price(position)) if action.kind == "advance" else NOT_ASKED
-
-    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        price = step_price(position, seat, reputation_price(position))
-        return {"price": price, "guilders": position.seats[seat].guilders}
-
-    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
-        if action.kind == "advance":
-            advance(position, seat, step_price(position, seat, reputation_price(position)))
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
-
-
-ROLL_PHASE: Final[RollPhase] = RollPhase()
-ROLLED: Final[Rolled] = Rolled()
-THREATS: Final[Threats] = Threats()
-REPUTATION: Final[Reputation] = Reputation()
-REROLLERS: Final[list[Reroller]] = [Reroller(seat) for seat in range(4)]
-REROLLS: Final[list[list[Reroll]]] = [[Reroll(seat, left) for left in range(MOST_ASKED + 1)] for seat in range(4)]
-THREATENED: Final[list[Threatened]] = [Threatened(seat) for seat in range(4)]
-MAY_ADVANCE: Final[list[MayAdvance]] = [MayAdvance(seat) for seat in range(4)]
-ADVANCES: Final[list[Advances]] = [Advances(seat) for seat in range(4)]
+ROLL_PHASE: Final[RollPhase] = RollPhase("roll-phase")
+ROLLED: Final[Rolled] = Rolled("rolled")
+THREATS: Final[Threats] = Threats("threats")
+REROLLERS: Final[list[Reroller]] = [Reroller("reroller", seat) for seat in range(MOST_SEATS)]
+REROLLS: Final[list[list[Reroll]]] = [  # by seat and how many, from 1 on
+    [Reroll(seat, left) for left in range(1, MOST_ASKED + 1)] for seat in range(MOST_SEATS)
+]
+THREATENED: Final[list[Threatened]] = [Threatened("threatened", seat) for seat in range(MOST_SEATS)]

@@ -1,19 +1,15 @@
-"""The round (BR-1.2), its end and the end of the game (BR-4.7, BR-4.16); and every fixed step by its notation."""
+"""The round (BR-1.2), its end and the end of the game (BR-4.7, BR-4.16)."""
 
 from typing import Any, Final
 
-from letopis.games.bruges import drawing, leadership, playing, rolling, threats, uses
-from letopis.games.bruges.components import Components
-from letopis.games.bruges.placing import misplaced_course
+from letopis.games.bruges import drawing, leadership, playing, rolling
+from letopis.games.bruges.course import BrugesStep
 from letopis.games.bruges.position import BrugesPosition
 from letopis.kernel.steps import Step
 
 
-class Round(Step[BrugesPosition]):
+class Round(BrugesStep):
     """BR-1.2: four phases, then the end of the round."""
-
-    def __init__(self) -> None:
-        super().__init__("round")
 
     def run(self, position: BrugesPosition) -> None:
         position.round += 1
@@ -24,11 +20,8 @@ class Round(Step[BrugesPosition]):
         return None if len(position.stack) == 1 else "a round begins when everything else is over"
 
 
-class EndOfRound(Step[BrugesPosition]):
+class EndOfRound(BrugesStep):
     """BR-4.16: persons upright; the marker passes on, or after the last round the game is over (BR-4.7)."""
-
-    def __init__(self) -> None:
-        super().__init__("end-of-round")
 
     def run(self, position: BrugesPosition) -> None:
         for player in position.seats:
@@ -39,12 +32,9 @@ class EndOfRound(Step[BrugesPosition]):
         position.first = (position.first + 1) % position.players
         position.push(ROUND)
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_course(position, place)
 
-
-ROUND: Final[Round] = Round()
-END_OF_ROUND: Final[EndOfRound] = EndOfRound()
+ROUND: Final[Round] = Round("round")
+END_OF_ROUND: Final[EndOfRound] = EndOfRound("end-of-round")
 OF_A_ROUND: Final[list[Step[Any]]] = [  # as they lie on the stack, the next one last
     END_OF_ROUND,
     leadership.LEADERSHIP,
@@ -52,26 +42,3 @@ OF_A_ROUND: Final[list[Step[Any]]] = [  # as they lie on the stack, the next one
     rolling.ROLL_PHASE,
     drawing.DRAW_PHASE,
 ]
-
-
-def fixed_steps() -> list[Step[Any]]:
-    """Every step that does not depend on the characters."""
-    several: list[list[Any]] = [
-        [ROUND, *OF_A_ROUND, leadership.ROUND_ENDS],
-        [*drawing.REFILLS, *drawing.REFILLING, *drawing.LOOKS],
-        [step for row in drawing.DRAWINGS for step in row[1:]],
-        [rolling.ROLLED, rolling.THREATS, rolling.REPUTATION, *rolling.REROLLERS],
-        [step for row in rolling.REROLLS for step in row[1:]],
-        [*rolling.THREATENED, *rolling.MAY_ADVANCE, *rolling.ADVANCES],
-        [*threats.RECKON, *threats.SUFFER, *threats.PLAGUES, *threats.FIRES],
-        [*playing.TURNS[1:], *playing.TURN, *playing.AFTER, *playing.PLAY, *playing.REST],
-        [*playing.IDLE, *playing.PAY_WORKERS],
-        [*uses.DICE, *uses.MARKERS, *uses.SECTION_CHOICES, *uses.HOUSE_WORKERS, *uses.BUILT, *uses.BUILT_BY_CARD],
-    ]
-    return [step for steps in several for step in steps]
-
-
-def furnish(components: Components) -> None:
-    """Put them beside those that do."""
-    for step in fixed_steps():
-        components.steps[step.text] = step

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from letopis.games.bruges.counting import bits, counted
-from letopis.games.bruges.household import EMPTY
+from letopis.games.bruges.houses import EMPTY
 from letopis.kernel.scores import Score
 
 if TYPE_CHECKING:

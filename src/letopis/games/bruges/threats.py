@@ -1,21 +1,40 @@
-"""Threats and penalties (section 6)."""
+"""Threats and penalties (section 6), and discarding markers: use III (BR-5.5), or by an effect (BR-10.2)."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.bruges.gains import fire, fire_opponents
-from letopis.games.bruges.household import EMPTY, without_bit
-from letopis.games.bruges.placing import misplaced_effect
+from letopis.games.bruges.components import MOST_SEATS
+from letopis.games.bruges.counting import ALL_COLOURS, colours_of, only_colour
+from letopis.games.bruges.course import BrugesChoice, BrugesSeatStep
+from letopis.games.bruges.effects import VerbPick, fire, fire_opponents
+from letopis.games.bruges.foretelling import of_penalties, of_points
+from letopis.games.bruges.houses import EMPTY, without_bit
 from letopis.games.bruges.position import BrugesPosition, Player
-from letopis.games.bruges.words import FIRE, FLOOD, INTRIGUE, OPPONENT_PENALTY, PLAGUE, RAID, SECTIONS, THREAT_RECEIVED
+from letopis.games.bruges.vocabulary import (
+    ANY,
+    DISCARD_THREAT,
+    FIRE,
+    FLOOD,
+    INTRIGUE,
+    OPPONENT_PENALTY,
+    PLAGUE,
+    RAID,
+    SAME,
+    SECTIONS,
+    THREAT_RECEIVED,
+)
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 NOT_COMPLETE: Final = Refusal("BR-6.2", "refusal-not-complete")
 NO_SUCH_HOUSE: Final = Refusal("BR-6.2", "refusal-no-such-house")
 NO_TOKEN: Final = Refusal("BR-6.3", "refusal-no-token")
 NO_SUCH_PERSON: Final = Refusal("BR-6.2", "refusal-no-such-person")
+NO_MARKER: Final = Refusal("BR-5.5", "refusal-no-marker")
+TOO_FEW_MARKERS: Final = Refusal("BR-10.2", "refusal-too-few-markers")
+ONE_COLOUR: Final = Refusal("BR-10.2", "refusal-one-colour")
+ANOTHER_COLOUR: Final = Refusal("BR-10.2", "refusal-another-colour")
 
 
 def receive(position: BrugesPosition, seat: int, colour: int, amount: int) -> None:
@@ -34,12 +53,11 @@ def receive(position: BrugesPosition, seat: int, colour: int, amount: int) -> No
         fire(position, seat, player.household, THREAT_RECEIVED, False, colour)
 
 
-class Receive(Step[BrugesPosition]):
+class Receive(BrugesSeatStep):
     """BR-10.3: an opponent's person gives markers; a penalty strikes at once."""
 
     def __init__(self, seat: int, colour: int, amount: int) -> None:
-        super().__init__("receive", str(seat), str(colour), str(amount))
-        self.seat = seat
+        super().__init__("receive", seat, str(colour), str(amount))
         self.colour = colour
         self.amount = amount
 
@@ -47,16 +65,9 @@ class Receive(Step[BrugesPosition]):
         position.push(RECKON[self.seat])
         receive(position, self.seat, self.colour, self.amount)
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_effect(position, place)
 
-
-class Reckon(Step[BrugesPosition]):
+class Reckon(BrugesSeatStep):
     """BR-6.2, BR-6.5: three of a colour strike; of several penalties the victim chooses the next."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("reckon", str(seat))
-        self.seat = seat
 
     def run(self, position: BrugesPosition) -> None:
         threats = position.seats[self.seat].threats
@@ -76,24 +87,33 @@ class Reckon(Step[BrugesPosition]):
             position.push(self)
         strike(position, self.seat, struck, True)
 
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_effect(position, place)
+
+def dangers(position: BrugesPosition, seat: int) -> list[Note]:
+    """BR-6.2: the circles that one more marker would close, and what that would cost as things stand."""
+    notes: list[Note] = []
+    for colour, count in enumerate(position.seats[seat].threats):
+        if count == position.components.for_penalty - 1:
+            one_more = [position.components.steps[f"receive {seat} {colour} 1"]]
+            notes.extend(of_penalties("danger", position, seat, one_more))
+    return notes
 
 
-class Suffer(SeatChoice[BrugesPosition]):
+class Suffer(BrugesChoice):
     """BR-6.5: the order of several penalties."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("suffer", seat)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         return position.components.suffers
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "suffer" or action.number < 0:
-            return NOT_ASKED
         complete = position.seats[seat].threats[action.number] >= position.components.for_penalty
         return None if complete else NOT_COMPLETE
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        penalty = position.components.penalty_of[action.number]
+        cancelled = position.seats[seat].household.cancels >> action.number & 1
+        count = 0 if cancelled else loss(position, position.seats[seat], penalty)
+        words: Figures = {"threat": position.components.threats[action.number], "count": count}
+        return Note("penalty" if count else "no-loss", "BR-6.2", words)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         have = position.seats[seat].threats[action.number]
@@ -102,9 +122,6 @@ class Suffer(SeatChoice[BrugesPosition]):
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         position.push(RECKON[seat])
         strike(position, seat, action.number, True)
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_effect(position, place)
 
 
 def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> None:
@@ -136,9 +153,13 @@ def strike(position: BrugesPosition, seat: int, colour: int, markers: bool) -> N
 
 
 def loss(position: BrugesPosition, player: Player, penalty: int) -> int:
-    """How many workers, guilders or points a penalty costs."""
+    """How many workers, persons, houses or tokens, points or guilders a penalty costs."""
     if penalty == FLOOD:
         return player.all_workers()
+    if penalty == PLAGUE:
+        return min(1, player.household.persons)
+    if penalty == FIRE:
+        return min(1, len(player.household.houses) + player.canal)
     if penalty == INTRIGUE:
         return min(position.components.intrigue_loss, player.points - position.components.least_points)
     return player.guilders if penalty == RAID else 0
@@ -164,29 +185,26 @@ def bury(position: BrugesPosition, seat: int, card: int) -> None:
         position.tell("event-person-lost", "BR-6.2", seat, {"card": position.components.cards[card].id})
 
 
-class Plague(SeatChoice[BrugesPosition]):
+class Plague(BrugesChoice):
     """BR-6.2: which person dies."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("plague", seat)
+    verbs: tuple[str, ...] = ("lose",)
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         cards = position.components.cards
         return [cards[tenant].lose for tenant in position.seats[seat].household.tenants if tenant != EMPTY]
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "lose" or action.number < 0:
-            return NOT_ASKED
         return NO_SUCH_PERSON if position.seats[seat].household.place_of(action.number) < 0 else None
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
     def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
         bury(position, seat, action.number)
-
-    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_effect(position, place)
 
 
 def fire_breaks_out(position: BrugesPosition, seat: int) -> None:
@@ -233,11 +251,10 @@ def burn_canal(position: BrugesPosition, seat: int, section: int) -> None:
     position.tell("event-token-burnt", "BR-6.3", seat, {"section": SECTIONS[section]})
 
 
-class Fire(SeatChoice[BrugesPosition]):
+class Fire(BrugesChoice):
     """BR-6.2: which house, or the last token of which section."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("fire", seat)
+    verbs: tuple[str, ...] = ("burn-house", "burn-canal")
 
     def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
         houses = len(position.seats[seat].household.houses)
@@ -245,13 +262,12 @@ class Fire(SeatChoice[BrugesPosition]):
 
     def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
         player = position.seats[seat]
-        if action.number < 0:
-            return NOT_ASKED
         if action.kind == "burn-house":
             return None if action.number < len(player.household.houses) else NO_SUCH_HOUSE
-        if action.kind == "burn-canal":
-            return None if (player.right if action.number else player.left) else NO_TOKEN
-        return NOT_ASKED
+        return None if (player.right if action.number else player.left) else NO_TOKEN
+
+    def note(self, position: BrugesPosition, seat: int, action: Action) -> Note | None:
+        return of_points(position, self, seat, action)
 
     def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"count": len(position.seats[seat].household.houses)}
@@ -262,11 +278,107 @@ class Fire(SeatChoice[BrugesPosition]):
         else:
             burn_canal(position, seat, action.number)
 
+
+# ---- discarding markers
+
+
+def threat_colours(player: Player) -> int:
+    """A mask of the colours whose cards can discard a marker now."""
+    mask = colours_of(player.threats)
+    return ALL_COLOURS if mask and player.household.colour_free else mask
+
+
+def play_threat(position: BrugesPosition, seat: int) -> None:
+    """BR-5.5: III, one threat marker, of the card's colour unless a person frees that."""
+    player = position.seats[seat]
+    if not player.household.colour_free:
+        discard_marker(position, seat, position.played, True)
+        return
+    mask = colours_of(player.threats)
+    if mask & (mask - 1):
+        position.push(MARKERS[seat])
+    else:
+        discard_marker(position, seat, only_colour(mask), True)
+
+
+def discard_marker(position: BrugesPosition, seat: int, colour: int, by_card: bool) -> None:
+    """BR-5.5: a marker back to the supply and a point, also by a person's effect."""
+    player = position.seats[seat]
+    player.threats[colour] -= 1
+    player.points += position.components.threat_points
+    if position.telling is not None:
+        words: Figures = {"colour": position.components.colours[colour], "points": position.components.threat_points}
+        position.tell("event-marker-discarded", "BR-5.5", seat, words)
+    fire(position, seat, player.household, DISCARD_THREAT, by_card, colour)
+
+
+class ChooseMarker(BrugesChoice):
+    """BR-10.4 colour_free: which marker goes."""
+
+    def candidates(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        return position.components.marked
+
+    def refusal(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        return None if position.seats[seat].threats[action.number] else NO_MARKER
+
+    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        return {"colour": action.words[0]}
+
+    def apply(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        discard_marker(position, seat, action.number, True)
+
     def misplaced(self, position: BrugesPosition, place: int) -> str | None:
-        return misplaced_effect(position, place)
+        free = position.seats[self.seat].household.colour_free
+        return super().misplaced(position, place) if free else "nobody lets the seat choose a marker"
 
 
-RECKON: Final[list[Reckon]] = [Reckon(seat) for seat in range(4)]
-SUFFER: Final[list[Suffer]] = [Suffer(seat) for seat in range(4)]
-PLAGUES: Final[list[Plague]] = [Plague(seat) for seat in range(4)]
-FIRES: Final[list[Fire]] = [Fire(seat) for seat in range(4)]
+class DiscardThreats(VerbPick):
+    """BR-10.2 discard_threats: up to so many markers, a point each; `same`: all of one colour."""
+
+    may_decline = True
+    verbs: tuple[str, ...] = ("marker",)
+
+    def things(self, position: BrugesPosition, seat: int) -> Sequence[Action]:
+        marked = position.components.marked
+        wanted = self.op.colour
+        return marked if wanted in (ANY, SAME) else [marked[wanted]]
+
+    def unfit(self, position: BrugesPosition, seat: int, action: Action) -> Refusal | None:
+        colour = action.number
+        have = position.seats[seat].threats[colour]
+        if have == 0:
+            return NO_MARKER
+        if have < self.op.min_have:
+            return TOO_FEW_MARKERS
+        wanted = self.op.colour
+        if wanted == ANY:
+            return None
+        if wanted == SAME:
+            picked = position.picks[-1]
+            return ONE_COLOUR if picked and picked[0] is not action else None
+        return None if colour == wanted else ANOTHER_COLOUR
+
+    def figures(self, position: BrugesPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
+        have = position.seats[seat].threats[action.number]
+        words: Figures = {"colour": action.words[0], "count": have, "need": self.op.min_have}
+        if refusal is ONE_COLOUR:
+            words["colour"] = position.picks[-1][0].words[0]
+        elif refusal is ANOTHER_COLOUR:
+            words["colour"] = position.components.colours[self.op.colour]
+        return words
+
+    def take(self, position: BrugesPosition, seat: int, action: Action) -> None:
+        discard_marker(position, seat, action.number, False)
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        colours = {thing.number for thing in position.picked_at(place)}
+        if len(colours) > 1 and self.op.colour != ANY:
+            return "markers of several colours are picked"
+        return super().misplaced(position, place)
+
+
+RECKON: Final[list[Reckon]] = [Reckon("reckon", seat) for seat in range(MOST_SEATS)]
+SUFFER: Final[list[Suffer]] = [Suffer("suffer", seat) for seat in range(MOST_SEATS)]
+PLAGUES: Final[list[Plague]] = [Plague("plague", seat) for seat in range(MOST_SEATS)]
+FIRES: Final[list[Fire]] = [Fire("fire", seat) for seat in range(MOST_SEATS)]
+MARKERS: Final[list[ChooseMarker]] = [ChooseMarker("marker", seat) for seat in range(MOST_SEATS)]

@@ -1,10 +1,10 @@
 """Bruges' position as plain data: whole, for the notation, or as a seat sees it (section 9)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict, cast
 
 from letopis.games.bruges.components import Components
-from letopis.games.bruges.household import EMPTY
-from letopis.games.bruges.words import CATEGORIES, PHASE_DRAW, PHASE_LEADERSHIP, PHASE_PLAY, PHASE_ROLL
+from letopis.games.bruges.houses import EMPTY
+from letopis.games.bruges.vocabulary import CATEGORIES, PHASE_DRAW, PHASE_LEADERSHIP, PHASE_PLAY, PHASE_ROLL
 
 if TYPE_CHECKING:
     from letopis.games.bruges.position import BrugesPosition, Player
@@ -15,6 +15,65 @@ PHASES: Final[dict[int, str]] = {
     PHASE_PLAY: "play",
     PHASE_LEADERSHIP: "leadership",
 }
+
+
+class PileView(TypedDict):
+    """A pile: how many cards, and the colour of the top one (BR-4.3)."""
+
+    count: int
+    colour: str
+
+
+class HouseView(TypedDict):
+    """A house: its colour, its person; its front only for whoever knows it."""
+
+    colour: str
+    person: str
+    rotated: bool
+    card: NotRequired[str]
+
+
+class OpenArea(TypedDict):
+    """What lies open in a play area, but for the houses."""
+
+    points: int
+    guilders: int
+    workers: dict[str, int]
+    threats: dict[str, int]
+    reputation: int
+    leads: list[str]
+    canal: dict[str, int]
+    statues: dict[str, int]
+
+
+class SeatView(OpenArea):
+    """A player as a seat sees them; the hand is only the owner's."""
+
+    place: str
+    cells: list[list[str]]
+    hand_colours: dict[str, int]
+    known: list[str]
+    hand: NotRequired[list[str]]
+    unseen: NotRequired[list[str]]
+    houses: list[HouseView]
+
+
+class BrugesView(TypedDict):
+    """What a seat, or a spectator, sees of the table."""
+
+    round: int
+    last: int
+    phase: str
+    first: int
+    active: int
+    dice: dict[str, int]
+    price: int
+    piles: list[PileView]
+    extra: int
+    discards: list[str]
+    statues: list[int]
+    seats: list[SeatView]
+
 
 # ---- writing
 
@@ -57,8 +116,7 @@ def by_colour(components: Components, counts: list[int]) -> dict[str, int]:
 
 def write_player(components: Components, player: "Player") -> dict[str, Any]:
     """All of a player."""
-    doc = look_at_open(components, player)
-    doc["hand"] = ids(components, player.hand)
+    doc: dict[str, Any] = {**look_at_open(components, player), "hand": ids(components, player.hand)}
     if player.unseen:
         doc["unseen"] = player.unseen
     if player.known:
@@ -67,7 +125,7 @@ def write_player(components: Components, player: "Player") -> dict[str, Any]:
     return doc
 
 
-def look_at_open(components: Components, player: "Player") -> dict[str, Any]:
+def look_at_open(components: Components, player: "Player") -> OpenArea:
     """What lies open in a play area, but for the houses."""
     return {
         "points": player.points,
@@ -101,7 +159,7 @@ def write_house(components: Components, player: "Player", place: int) -> dict[st
 # ---- what a seat sees (BR-9.1, BR-9.2)
 
 
-def look(position: "BrugesPosition", seat: int | None) -> dict[str, Any]:
+def look(position: "BrugesPosition", seat: int | None) -> BrugesView:
     """Everything open; of hands and houses the colours, and the fronts the seat itself knows."""
     components = position.components
     places = components.setups[position.players].places
@@ -112,7 +170,7 @@ def look(position: "BrugesPosition", seat: int | None) -> dict[str, Any]:
         "first": position.first,
         "active": position.active,
         "dice": by_colour(components, position.dice),
-        "price": reputation_price(position),
+        "price": position.reputation_price(),
         "piles": [look_at_pile(position, pile) for pile in range(len(position.piles))],
         "extra": len(position.extra),
         "discards": ids(components, position.discards),
@@ -121,12 +179,7 @@ def look(position: "BrugesPosition", seat: int | None) -> dict[str, Any]:
     }
 
 
-def reputation_price(position: "BrugesPosition") -> int:
-    """BR-4.11: what a step costs this round."""
-    return sum([value for value in position.dice if value in position.components.reputation_values])
-
-
-def look_at_pile(position: "BrugesPosition", pile: int) -> dict[str, Any]:
+def look_at_pile(position: "BrugesPosition", pile: int) -> PileView:
     """How many cards, and the colour of the top one (BR-4.3)."""
     left = position.left[pile]
     colour = ""
@@ -135,21 +188,24 @@ def look_at_pile(position: "BrugesPosition", pile: int) -> dict[str, Any]:
     return {"count": left, "colour": colour}
 
 
-def look_at(position: "BrugesPosition", other: int, seat: int | None, place: int) -> dict[str, Any]:
+def look_at(position: "BrugesPosition", other: int, seat: int | None, place: int) -> SeatView:
     """A player as the seat sees them."""
     components = position.components
     player = position.seats[other]
     mine = other == seat
-    doc = look_at_open(components, player)
-    doc["place"] = components.places[place].id
-    doc["cells"] = [[components.colours[cell] for cell in section] for section in components.places[place].sections]
-    doc["hand_colours"] = hand_colours(components, player.hand)
-    doc["known"] = sorted(ids(components, list(player.known)))
+    area = {
+        **look_at_open(components, player),
+        "place": components.places[place].id,
+        "cells": [[components.colours[cell] for cell in section] for section in components.places[place].sections],
+        "hand_colours": hand_colours(components, player.hand),
+        "known": sorted(ids(components, list(player.known))),
+        "houses": [look_at_house(components, player, at, mine) for at in range(len(player.household.houses))],
+    }
+    doc = cast("SeatView", area)
     if mine:
         seen = len(player.hand) - player.unseen
         doc["hand"] = ids(components, player.hand[:seen])
         doc["unseen"] = [components.colours[components.colour_of[card]] for card in player.hand[seen:]]
-    doc["houses"] = [look_at_house(components, player, at, mine) for at in range(len(player.household.houses))]
     return doc
 
 
@@ -161,11 +217,11 @@ def hand_colours(components: Components, hand: list[int]) -> dict[str, int]:
     return by_colour(components, counts)
 
 
-def look_at_house(components: Components, player: "Player", place: int, mine: bool) -> dict[str, Any]:
+def look_at_house(components: Components, player: "Player", place: int, mine: bool) -> HouseView:
     """A house: its colour, its person; its front only for whoever knows it."""
     household = player.household
     card = components.cards[household.houses[place]]
-    house: dict[str, Any] = {
+    house: HouseView = {
         "colour": components.colours[card.colour],
         "person": "" if household.tenants[place] == EMPTY else components.cards[household.tenants[place]].id,
         "rotated": bool(player.rotated >> place & 1),

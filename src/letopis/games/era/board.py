@@ -4,10 +4,13 @@
 from functools import cached_property, lru_cache
 from typing import Any
 
-from letopis.games.era.components import Components, Disaster, Face, Piece
+from letopis.games.era.components import Components, Disaster, Piece
+from letopis.games.era.dice import Face
 from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
+from letopis.games.era.survey import survey_of
+from letopis.games.era.view import EraView, held
 
 CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
@@ -19,20 +22,19 @@ ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his di
 
 def piece(state: dict[str, Any], area: str) -> Any:
     """What an area is made of, so that it is drawn anew only when that changes."""
-    view = state["view"]
+    view: EraView = state["view"]
     if area == "common":
         dice = None if view["phase"] in ("setup", "roll") else [seat.get("faces") for seat in view["seats"]]
-        keys = ("round", "first", "phase", "tokens", "flipped", "supply", "philip")
-        return ([view[key] for key in keys], dice)
+        course = (view["round"], view["first"], view["phase"], view["tokens"], view["flipped"])
+        return (course, view["supply"], view["philip"], dice)
     if area == "choices":
         asked = state["decision"]
         return None if asked is None else (view["seats"][asked["seat"]], view["supply"])
     seat = int(area.removeprefix("place-"))
     asked = state["decision"]
     rolling = asked is not None and asked["seat"] == seat and asked["kind"] == "reroll"
-    seen = view["seats"][seat].copy()
-    for key in ROLLING if rolling else UNSEEN:
-        seen.pop(key, None)
+    unseen = ROLLING if rolling else UNSEEN
+    seen = {key: value for key, value in view["seats"][seat].items() if key not in unseen}
     return (seen, view["phase"] == "setup")
 
 
@@ -185,6 +187,44 @@ def picture(components: Components, places: tuple[str, ...]) -> Picture:
     return Picture(components, places)
 
 
+Effect = tuple[str, str, int, int]  # its kind, of what, how much, and at most how much
+
+
+@lru_cache(maxsize=1_000)
+def does(components: Components, piece: Piece) -> tuple[Effect, ...]:
+    """What a piece does beside its points."""
+    found: list[Effect] = []
+    if piece.die >= 0:
+        found.append(("die", components.dice[piece.die].id, 1, 0))
+    if piece.always_walled:
+        found.append(("walled", "", 0, 0))
+    found += [("collect", id, amount, 0) for id, amount in zip(components.resource_ids, piece.collect) if amount]
+    if piece.heals:
+        found.append(("heals", "", 0, 0))
+    if piece.set_dice:
+        found.append(("set", "", piece.set_dice, 0))
+    if piece.bonus:
+        found.append((f"end-{piece.bonus}", "", piece.bonus_vp, piece.bonus_cap))
+    return tuple(found)
+
+
+@lru_cache(maxsize=500)
+def good_layout(components: Components, places: tuple[str, ...], hand: tuple[str, ...]) -> list[str]:
+    """Where each piece of a hand would go best, one after another."""
+    domain = cleared(components)
+    for where in places:
+        standing = components.placement(where)
+        if standing is not None:
+            domain = domain.with_piece(standing)
+    found: list[str] = []
+    for id in hand:
+        best = survey_of(domain).places(components.piece_of[id].number)[0]
+        assert isinstance(best, Placement)
+        domain = domain.with_piece(best)
+        found.append(best.text)
+    return found
+
+
 class DieFace:
     """A face of a die: its colour and its symbols."""
 
@@ -214,7 +254,7 @@ class Board:
 
     def __init__(self, state: dict[str, Any], lang: str) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: EraView = state["view"]
         self.lang = lang
         self.components: Components = GAME.components(state["table"]["options"])
         self.grid = self.components.grid
@@ -228,7 +268,7 @@ class Board:
     def tracks(self, seat: int) -> tuple[tuple[str, int, int], ...]:
         """A player's resources: id, how many, at most."""
         player = self.view["seats"][seat]
-        return tuple((resource.id, player[resource.id], resource.limit) for resource in self.components.resources)
+        return tuple((resource.id, held(player, resource.id), resource.limit) for resource in self.components.resources)
 
     @property
     def rounds(self) -> int:
@@ -311,7 +351,7 @@ class Board:
         player = self.view["seats"][seat]
         if "faces" in player or "shown" not in player:
             return 0
-        return int(sum(player["dice"].values())) - len(player["shown"])
+        return sum(player["dice"].values()) - len(player["shown"])
 
     def owned(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The dice a player owns, by colour."""
@@ -340,20 +380,28 @@ class Board:
                 found.setdefault(choice["words"][0], []).append(choice)
         return found
 
+    @property
+    def layout(self) -> list[str]:
+        """A good place for each piece that is still to be set up, as actions in order."""
+        player = self.view["seats"][self.state["decision"]["seat"]]
+        return good_layout(self.components, tuple(player["domain"]), tuple(player.get("to_place", ())))
+
     # ---- building
 
     @property
     def offers(self) -> list[tuple[dict[str, Any], Piece]]:
-        """What can be built, first what I can have: the answer, and the piece."""
-        found = [(c, self.components.piece_of[c["words"][0]]) for c in self.state["choices"] if c["kind"] == "build"]
-        found.sort(key=lambda offer: not offer[0]["legal"])
-        return found
+        """What can be built: the answer, and the piece."""
+        return [(c, self.components.piece_of[c["words"][0]]) for c in self.state["choices"] if c["kind"] == "build"]
+
+    def does(self, piece: Piece) -> tuple[Effect, ...]:
+        """What a piece does beside its points: a kind of effect, of what, how much, and at most how much."""
+        return does(self.components, piece)
 
     def price(self, id: str) -> tuple[tuple[str, int, bool], ...]:
         """What a piece costs me: resource, cost, and whether I have less."""
         asked = self.state["decision"]
         player = self.view["seats"][asked["seat"] if asked else 0]
-        return tuple((id, amount, player[id] < amount) for id, amount in self.costs(self.components.piece_of[id]))
+        return tuple((id, amount, held(player, id) < amount) for id, amount in self.costs(self.components.piece_of[id]))
 
     def costs(self, piece: Piece) -> tuple[tuple[str, int], ...]:
         """What a piece costs: resource, amount."""
@@ -361,9 +409,10 @@ class Board:
         return tuple((ids[resource], amount) for resource, amount in piece.price)
 
     @property
-    def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int], ...]:
-        """All that can be built: a piece, its price, how many are left."""
-        return tuple((piece, self.costs(piece), self.left(piece.id)) for piece in self.components.for_sale)
+    def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int, tuple[Effect, ...]], ...]:
+        """All that can be built: a piece, its price, how many are left, what it does."""
+        sold = self.components.for_sale
+        return tuple((piece, self.costs(piece), self.left(piece.id), self.does(piece)) for piece in sold)
 
     @property
     def disasters(self) -> tuple[Disaster, ...]:
@@ -372,8 +421,7 @@ class Board:
 
     def left(self, id: str) -> int:
         """How many are left in the supply."""
-        count: int = self.view["supply"][id]
-        return count
+        return self.view["supply"][id]
 
     # ---- extortion
 

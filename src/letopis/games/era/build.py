@@ -3,34 +3,31 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.era import scoring
 from letopis.games.era.components import Piece, covers
+from letopis.games.era.extort import raids_ahead
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import all_places, free_places, placing_figures, placing_refusal
-from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.stacking import covered, out_of_turn
+from letopis.games.era.position import SEATS, EraPosition, Player
+from letopis.games.era.stacking import OfTurn, out_of_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import covered
+from letopis.kernel.steps import SeatChoice
 
 NONE_LEFT: Final = Refusal("E-11.2", "refusal-none-left")
 CANNOT_PAY: Final = Refusal("E-11.2", "refusal-cannot-pay")
 NO_ROOM: Final = Refusal("E-11.2", "refusal-no-room")
 
 
-class BuildTurn(Step[EraPosition]):
+class BuildTurn(OfTurn):
     """E-11.1: as many builds as hammers."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("build-turn", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         position.seats[self.seat].builds = position.hammers(self.seat)
         if position.seats[self.seat].builds:
             position.push(BUILDS[self.seat])
-
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
 
 def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusal | None:
@@ -45,8 +42,7 @@ def build_refusal(position: EraPosition, player: Player, piece: Piece) -> Refusa
 class Build(SeatChoice[EraPosition]):
     """E-11.2: which piece, or no more."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("build", seat)
+    verbs: tuple[str, ...] = ("build", "pass")
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"builds": position.seats[seat].builds}
@@ -69,8 +65,6 @@ class Build(SeatChoice[EraPosition]):
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.passing:
             return None
-        if action.kind != "build" or action.number < 0:
-            return NOT_ASKED
         return build_refusal(position, position.seats[seat], position.components.pieces[action.number])
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -83,6 +77,26 @@ class Build(SeatChoice[EraPosition]):
             words["cost"] = cost[short]
             words["stock"] = stock[short]
         return words
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.passing:
+            words: Figures = {"builds": position.seats[seat].builds, "pieces": len(self.actions(position, seat)) - 1}
+            return Note("builds-left", "E-11.1", words, True)
+        piece = position.components.pieces[action.number]
+        if flips(position, piece, 1):
+            left = position.tokens - position.flipped - 1
+            return Note("flips-token", "E-11.4", {"piece": piece.id, "left": left}, left == 0)
+        if not piece.bonus or piece.wants_room:
+            return None
+        twin = position.copy()
+        twin.stack.pop().apply(twin, seat, action)
+        twin.stack.pop().apply(twin, seat, free_places(twin.seats[seat], piece.number)[0])
+        points = scoring.bonus(position.components, twin.seats[seat], piece.number)
+        points -= scoring.bonus(position.components, position.seats[seat], piece.number)
+        return Note("end-bonus", "E-14.6", {"piece": piece.id, "points": points})
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return [*raids_ahead(position, seat), *area_ahead(position, seat), *end_ahead(position)]
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
@@ -97,11 +111,34 @@ class Build(SeatChoice[EraPosition]):
         return no_build(position, self.seat) or covered(position, place) or out_of_turn(position, place)
 
 
+def flips(position: EraPosition, piece: Piece, left: int) -> bool:
+    """E-11.4: whether a tracking token turns when so many of a building were left, and now there is none."""
+    return piece.is_building and position.supply[piece.number] == left and position.flipped < position.tokens
+
+
+def area_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """Who has the largest walled-in area, as it stands."""
+    components = position.components
+    areas = [player.domain.area for player in position.seats]
+    largest = max(areas)
+    words: Figures = {"area": areas[seat], "largest": largest, "vp": components.largest_area_vp}
+    if largest < components.largest_area_least:
+        return [Note("no-area", "E-14.8", words)]
+    if areas[seat] == largest:
+        return [Note("own-area", "E-14.8", words)]
+    return [Note("largest-area", "E-14.8", {**words, "other": areas.index(largest)})]
+
+
+def end_ahead(position: EraPosition) -> list[Note]:
+    """Whether this is the last round, or one token more makes it so."""
+    if position.ends:
+        return [Note("last-round", "E-13.2", {}, True)]
+    ends_by_tokens = not position.components.setups[position.players].rounds
+    return [Note("last-token", "E-11.4")] if ends_by_tokens and position.tokens - position.flipped == 1 else []
+
+
 class Place(SeatChoice[EraPosition]):
     """E-11.2: pay, take it from the supply, place it; the last of a type flips a token (E-11.4)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("place", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         return {"piece": position.components.pieces[position.seats[seat].building].id}
@@ -121,6 +158,19 @@ class Place(SeatChoice[EraPosition]):
         player = position.seats[seat]
         return placing_figures(position, player, player.building, action, refusal)
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        assert isinstance(action, Placement)
+        domain = position.seats[seat].domain.with_piece(action)
+        sick = len(domain.sick()) - len(position.seats[seat].domain.sick())
+        return Note("clusters", "E-4.8", {"buildings": sick}) if sick > 0 else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        piece = position.components.pieces[position.seats[seat].building]
+        if not piece.is_building:
+            return area_ahead(position, seat)
+        words: Figures = {"piece": piece.id, "vp": piece.vp, "walled": piece.vp * position.components.walled_multiplier}
+        return [Note("always-walled" if piece.always_walled else "worth-walled", "E-14.1", words)]
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
         player = position.seats[seat]
@@ -132,7 +182,7 @@ class Place(SeatChoice[EraPosition]):
         player.building = -1
         player.builds -= 1
         position.tell("event-built", "E-11.2", seat, {"piece": piece.id, "cell": action.words[1]})
-        if piece.is_building and position.supply[piece.number] == 0 and position.flipped < position.tokens:
+        if flips(position, piece, 0):
             position.flipped += 1
             left = position.tokens - position.flipped
             position.tell("event-token-flipped", "E-11.4", seat, {"piece": piece.id, "left": left})
@@ -159,6 +209,6 @@ def no_build(position: EraPosition, seat: int) -> str | None:
     return None
 
 
-BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn(seat) for seat in range(4)]
-BUILDS: Final[list[Build]] = [Build(seat) for seat in range(4)]
-PLACES: Final[list[Place]] = [Place(seat) for seat in range(4)]
+BUILD_TURNS: Final[list[BuildTurn]] = [BuildTurn("build-turn", seat) for seat in range(SEATS)]
+BUILDS: Final[list[Build]] = [Build("build", seat) for seat in range(SEATS)]
+PLACES: Final[list[Place]] = [Place("place", seat) for seat in range(SEATS)]

@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.era.components import Components
-from letopis.games.era.position import MOST_POINTS, EraPosition, Player
-from letopis.games.era.stacking import covered, not_above, out_of_turn
+from letopis.games.era.disasters import disasters_ahead
+from letopis.games.era.extort import raids_ahead
+from letopis.games.era.position import MOST_POINTS, SEATS, EraPosition, Player
+from letopis.games.era.stacking import OfTurn, to_come
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
-from letopis.kernel.steps import Pick, Step
+from letopis.kernel.stacking import covered, not_above
+from letopis.kernel.steps import Pick
 
 NOT_ON_DIE: Final = Refusal("E-8.2", "refusal-not-on-die")
 NO_DIE_LEFT: Final = Refusal("E-8.2", "refusal-no-die-left")
 
 
-class Collect(Step[EraPosition]):
+class Collect(OfTurn):
     """E-8.1: what the dice show, skull dice too; dice with an alternative are asked about (E-8.2)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("collect", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -44,9 +44,6 @@ class Collect(Step[EraPosition]):
         if choosing:
             position.begin(TAKES[self.seat])
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
-
 
 def tell_gains(position: EraPosition, seat: int, before: list[int], culture: int, rule: str, key: str) -> None:
     """Report what was added to the tracks, if anything was."""
@@ -64,9 +61,6 @@ class Take(Pick[EraPosition]):
     """E-8.2: one alternative for each such die. What is taken counts, not in which order nor from which of the dice."""
 
     verbs: tuple[str, ...] = ("take",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("take", seat)
 
     def context(self, position: EraPosition, seat: int) -> Figures:
         choosing = position.seats[seat].choosing
@@ -100,6 +94,15 @@ class Take(Pick[EraPosition]):
         if choosing[0] == choosing[-1]:  # sorted: one face is as good as the other
             return self.things(position, seat)
         return super().fitting(position, seat)
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        resource, amount = position.components.taken[action.text]
+        player = position.seats[seat].copy()
+        wasted = amount - player.gain(resource, amount, position.components.limits[resource])
+        return Note("wasted", "E-8.4", {"amount": wasted, "resource": action.words[1]}) if wasted else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return round_ahead(position, seat)
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         pair = position.components.taken.get(action.text)
@@ -178,12 +181,8 @@ def undecided(position: EraPosition, player: Player) -> list[int]:
     return choosing if left is None else left
 
 
-class Income(Step[EraPosition]):
+class Income(OfTurn):
     """E-8.3: then farms and lumber mills."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("income", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -198,35 +197,60 @@ class Income(Step[EraPosition]):
                         player.gain(resource, amount, components.limits[resource])
         tell_gains(position, self.seat, before, 0, "E-8.3", "event-income")
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
-
-class Feed(Step[EraPosition]):
+class Feed(OfTurn):
     """E-9.1, E-9.2: a food for every die; a disaster point for each that goes hungry."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("feed", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         components = position.components
         player = position.seats[self.seat]
-        need = len(player.dice) * components.food_per_die
-        eaten = min(player.stock[components.food], need)
-        hungry = len(player.dice) - eaten // components.food_per_die if components.food_per_die else 0
+        eaten, hungry = meal(components, player.stock[components.food], len(player.dice))
+        points = hungry * components.disaster_per_hungry
         player.stock[components.food] -= eaten
-        player.suffer(hungry * components.disaster_per_hungry)
-        if position.telling is not None and need:
+        player.suffer(points)
+        if position.telling is not None and eaten + hungry:
             key, rule = ("event-starved", "E-9.2") if hungry else ("event-fed", "E-9.1")
-            points = hungry * components.disaster_per_hungry
             position.tell(key, rule, self.seat, {"food": eaten, "hungry": hungry, "points": points})
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
+
+def meal(components: Components, food: int, dice: int) -> tuple[int, int]:
+    """E-9.1, E-9.2: how much food is eaten, and how many dice go hungry."""
+    eaten = min(food, dice * components.food_per_die)
+    return eaten, dice - eaten // components.food_per_die if components.food_per_die else 0
 
 
-COLLECTS: Final[list[Collect]] = [Collect(seat) for seat in range(4)]
-TAKES: Final[list[Take]] = [Take(seat) for seat in range(4)]
-INCOME: Final[list[Income]] = [Income(seat) for seat in range(4)]
-FEEDS: Final[list[Feed]] = [Feed(seat) for seat in range(4)]
+def meal_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What the next meal needs, and what there will be by the dice that stay, farms, and dice still to be decided."""
+    if not to_come(position, "feed", "feed", seat):
+        return []
+    components = position.components
+    twin = position.copy()
+    player = twin.seats[seat]
+    rolled = len(player.marked)
+    player.dice = player.staying()
+    if to_come(position, "collect", "collect", seat):
+        COLLECTS[seat].run(twin)
+    if INCOME[seat] in twin.stack:
+        INCOME[seat].run(twin)
+    offered = [components.faces[face].alternatives for face in undecided(twin, player)]
+    more = sum([amount for pairs in offered for resource, amount in pairs if resource == components.food])
+    food = player.stock[components.food]
+    more = min(more, components.limits[components.food] - food)
+    dice = len(player.dice) + rolled
+    _, hungry = meal(components, food, dice)
+    if not dice:
+        return []
+    points = hungry * components.disaster_per_hungry
+    figures: Figures = {"need": dice * components.food_per_die, "food": food, "more": more, "points": points}
+    return [Note("meal", "E-9.2" if hungry else "E-9.1", figures, hungry > 0)]
+
+
+def round_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What dice will bring beside what they show: the meal, disasters, demands."""
+    return [*meal_ahead(position, seat), *disasters_ahead(position, seat), *raids_ahead(position, seat)]
+
+
+COLLECTS: Final[list[Collect]] = [Collect("collect", seat) for seat in range(SEATS)]
+TAKES: Final[list[Take]] = [Take("take", seat) for seat in range(SEATS)]
+INCOME: Final[list[Income]] = [Income("income", seat) for seat in range(SEATS)]
+FEEDS: Final[list[Feed]] = [Feed("feed", seat) for seat in range(SEATS)]

@@ -2,16 +2,15 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from letopis.games.era.dice import MOST, Die, read_dice
 from letopis.games.era.grid import DEGREES, Grid, Placement, Turn, turned
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader
 
 if TYPE_CHECKING:
-    from letopis.games.era.survey import Plans
+    from letopis.games.era.rings import Plans
     from letopis.games.era.yields import Yields
-
-MOST: Final = 200  # of anything: what a file may say of a count at most
 
 
 class Resource:
@@ -22,41 +21,6 @@ class Resource:
         self.limit = reader.whole("max", 1, 99)
         self.start = reader.whole("start", 0, self.limit)
         self.feeds = "feed" in reader.texts("used_for")
-
-
-class Face:
-    """One face of a die. `number` is its place among all faces; equal faces of a die share the first one's number."""
-
-    def __init__(self, number: int, die: int, id: str) -> None:
-        self.number = number
-        self.die = die
-        self.id = id
-        self.gains: tuple[int, ...] = ()
-        self.culture = 0
-        self.hammers = 0
-        self.swords = 0
-        self.shields = 0
-        self.skulls = 0
-        self.quill = False
-        self.alternatives: tuple[tuple[int, int], ...] = ()  # (resource, amount): exactly one is taken
-
-    def content(self) -> tuple[object, ...]:
-        """What it shows, without its name."""
-        marks = (self.culture, self.hammers, self.swords, self.shields, self.skulls)
-        return (self.gains, *marks, self.quill, self.alternatives)
-
-
-class Die:
-    """A colour of die: how many there are, the building that gives one, and six faces as numbers."""
-
-    def __init__(self, number: int, id: str, count: int) -> None:
-        self.number = number
-        self.id = id
-        self.count = count
-        self.building = -1
-        self.faces: tuple[int, ...] = ()
-        self.builds = False
-        self.fights = False
 
 
 class Piece:
@@ -103,18 +67,26 @@ class Saving:
 class Disaster:
     """A row of the disaster table; exactly one of its effects is set."""
 
-    def __init__(self, id: str, least: int, most: int, strikes_opponents: bool) -> None:
-        self.id = id
-        self.least = least
-        self.most = most
-        self.strikes_opponents = strikes_opponents
+    def __init__(self, reader: Reader, resource_ids: list[str]) -> None:
+        self.id = reader.text("id")
+        self.least = reader.whole("skulls_min", 1, MOST)
+        self.most = reader.whole("skulls_max", self.least, MOST)
+        self.strikes_opponents = reader.text("target", ["self", "opponents"]) == "opponents"
         self.suffer = 0  # disaster points, or ...
         self.lose = 0  # ... that many resources of one's choice instead
-        self.per_clustered = False
-        self.scorch = 0
-        self.remove = 0
-        self.remove_walled = False
+        effect = reader.table("effect")
+        for choice in effect.tables("choose_one"):
+            self.suffer += choice.whole("disaster", 0, 99, 0)
+            self.lose += choice.whole("lose_any_resource", 0, 1, 0)
+            choice.finish()
+        self.per_clustered = effect.text("disaster_per", ["building_in_cluster"], "") != ""
+        self.scorch = effect.whole("place_scorched", 0, 9, 0)
+        self.remove = effect.whole("remove_building", 0, 9, 0)
+        self.remove_walled = self.remove > 0 and effect.text("scope", ["any", "not_walled"]) == "any"
         self.lose_all = -1
+        if effect.has("lose_all"):
+            self.lose_all = resource_ids.index(effect.text("lose_all", resource_ids))
+        effect.finish()
 
     @property
     def strikes(self) -> int:
@@ -210,14 +182,13 @@ class Components:
         self.for_sale = [piece for piece in self.pieces if not piece.is_scorched]
         self.scorched = next(piece for piece in self.pieces if piece.is_scorched)
 
-        self.dice: list[Die] = []
-        self.faces: list[Face] = []
-        self._read_dice(sheets.sheet("dice.toml"))
+        self.dice, self.faces = read_dice(sheets.sheet("dice.toml"), self.resource_ids)
         self.die_of = {die.id: die for die in self.dice}
         self.face_of = {face.id: face for face in self.faces}
         self._link_dice(sheets.sheet("dice.toml"), sheets.sheet("buildings.toml"))
 
-        self.disasters = [self._disaster(reader) for reader in sheets.sheet("disasters.toml").tables("disaster")]
+        disasters = sheets.sheet("disasters.toml").tables("disaster")
+        self.disasters = [Disaster(reader, self.resource_ids) for reader in disasters]
         self.most_skulls = max(disaster.most for disaster in self.disasters)
         self._disaster_of = [self._row_for(skulls) for skulls in range(self.most_skulls + 1)]
         self.bandit_points = next((disaster.suffer for disaster in self.disasters if disaster.lose), 0)
@@ -314,45 +285,6 @@ class Components:
         self._shape(piece, reader)
         self.pieces.append(piece)
 
-    def _read_dice(self, sheet: Reader) -> None:
-        for reader in sheet.tables("die"):
-            die = Die(len(self.dice), reader.text("id"), reader.whole("count", 0, MOST))
-            rolled: list[int] = []
-            for face_reader in reader.tables("faces"):
-                face = self._face(face_reader, die)
-                self.faces.append(face)
-                twins = [other for other in self.faces if other.die == die.number and other.content() == face.content()]
-                rolled.append(twins[0].number)
-                die.builds = die.builds or face.hammers > 0
-                die.fights = die.fights or face.swords > 0
-            if not rolled:
-                raise reader.wrong("faces", "a die needs faces")
-            die.faces = tuple(rolled)
-            self.dice.append(die)
-        swords = [{self.faces[number].swords for number in die.faces} for die in self.dice if die.fights]
-        if not swords or len(swords[0]) < 2:  # E-5.7
-            raise sheet.wrong("die", "all roll equally many swords, so that nobody could be first", "faces that differ")
-        total, stated = sum(die.count for die in self.dice), sheet.table("meta").whole("total", 0, 999)
-        if total != stated:
-            raise sheet.wrong("meta.total", f"says {stated}, but the counts add up to {total}")
-
-    def _face(self, reader: Reader, die: Die) -> Face:
-        face = Face(len(self.faces), die.number, reader.text("id"))
-        face.gains = tuple(reader.whole(id, 0, 99, 0) for id in self.resource_ids)
-        face.culture = reader.whole("culture", 0, 99, 0)
-        face.hammers = reader.whole("build", 0, 99, 0)
-        face.swords = reader.whole("sword", 0, 99, 0)
-        face.shields = reader.whole("shield", 0, 99, 0)
-        face.skulls = reader.whole("skull", 0, 99, 0)
-        face.quill = reader.flag("reroll", False)
-        alternatives: list[tuple[int, int]] = []
-        for choice in reader.tables("any"):
-            for number, id in enumerate(self.resource_ids):
-                if choice.has(id):
-                    alternatives.append((number, choice.whole(id, 1, 99)))
-        face.alternatives = tuple(alternatives)
-        return face
-
     def _link_dice(self, dice: Reader, buildings: Reader) -> None:
         for reader in dice.tables("die"):
             die = self.die_of[reader.text("id")]
@@ -368,32 +300,6 @@ class Components:
                 raise dice.wrong(
                     f"die.{die.id}", f"does not match the building {piece.id}", "as many dice as buildings"
                 )
-
-    def _disaster(self, reader: Reader) -> Disaster:
-        id = reader.text("id")
-        least = reader.whole("skulls_min", 1, MOST)
-        disaster = Disaster(
-            id,
-            least,
-            reader.whole("skulls_max", least, MOST),
-            reader.text("target", ["self", "opponents"]) == "opponents",
-        )
-        effect = reader.table("effect")
-        if effect.has("choose_one"):
-            for choice in effect.tables("choose_one"):
-                disaster.suffer += choice.whole("disaster", 0, 99, 0)
-                disaster.lose += choice.whole("lose_any_resource", 0, 1, 0)
-                choice.finish()
-        if effect.has("disaster_per"):
-            disaster.per_clustered = effect.text("disaster_per", ["building_in_cluster"]) != ""
-        disaster.scorch = effect.whole("place_scorched", 0, 9, 0)
-        disaster.remove = effect.whole("remove_building", 0, 9, 0)
-        if disaster.remove:
-            disaster.remove_walled = effect.text("scope", ["any", "not_walled"]) == "any"
-        if effect.has("lose_all"):
-            disaster.lose_all = self.resource_ids.index(effect.text("lose_all", self.resource_ids))
-        effect.finish()
-        return disaster
 
     def _check_topology(self, topology: Reader) -> None:
         """What the rules rest on: it stands in the data to be read, and cannot be otherwise."""
@@ -522,7 +428,8 @@ class Components:
         }
         self.loses = [numbered("lose", number, id) for number, id in enumerate(ids)]
         self.demands = [numbered("demand", number, id) for number, id in enumerate(ids)]
-        self.removals: dict[str, Action] = {}
+        self.removals: dict[str, Action] = {}  # by what stands there
+        self.removed: dict[str, Placement] = {}  # and the other way round
         self.vocabulary: dict[str, Action] = {}
         few = [self.finish_roll, self.passing, self.suffer, self.pay, self.refuse, self.quill_alone]
         few += [self.insist, self.spare]
@@ -530,10 +437,9 @@ class Components:
         for action in [*few, *several, *self.loses, *self.demands]:
             self.vocabulary[action.text] = action
         for face in self.faces:  # equal faces of a die are one: `reroll c4` is `reroll c3`
-            twin = self.twin(face)
-            if twin is not face:
-                self.vocabulary[f"reroll {face.id}"] = self.rerolls[twin.number]
-                self.vocabulary[f"quill {face.id}"] = self.quills[twin.number]
+            if face.twin != face.number:
+                self.vocabulary[f"reroll {face.id}"] = self.rerolls[face.twin]
+                self.vocabulary[f"quill {face.id}"] = self.quills[face.twin]
         for piece in self.pieces:
             for turn in piece.turns:
                 for placement in turn.placements:
@@ -543,14 +449,10 @@ class Components:
                     if piece.is_building:
                         removal = Action("remove", *placement.words)
                         self.removals[placement.text] = removal
+                        self.removed[removal.text] = placement
                         self.vocabulary[removal.text] = removal
         self.faces_set = {action.text: pair for pair, action in self.sets.items()}
         self.taken = {action.text: pair for pair, action in self.takes.items()}
-        self.removed = {removal.text: self.vocabulary[text] for text, removal in self.removals.items()}
-
-    def twin(self, face: Face) -> Face:
-        """The first face of the same die that shows the same."""
-        return next(self.faces[n] for n in self.dice[face.die].faces if self.faces[n].content() == face.content())
 
     def turns_of(self, hand: list[int]) -> tuple[Turn, ...]:
         """The turns of all pieces in a hand, in the order in which they were dealt: made once for each hand."""

@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from letopis.games.era import scoring
 from letopis.games.era.components import Disaster
 from letopis.games.era.domain import Domain
+from letopis.games.era.extort import raids_ahead
 from letopis.games.era.grid import Placement, Places
 from letopis.games.era.placing import OUTSIDE_GRID
-from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.stacking import STRUCK, beneath, covered, out_of_turn, quoted, seats_of, when
+from letopis.games.era.position import SEATS, EraPosition, Player
+from letopis.games.era.stacking import STRUCK, OfTurn, out_of_turn, quoted, step_beneath, to_come, when
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.stacking import covered
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 NONE_TO_LOSE: Final = Refusal("E-10.3", "refusal-none-to-lose")
 SCORCH_INSIDE: Final = Refusal("E-10.6", "refusal-scorch-inside")
@@ -22,25 +26,24 @@ NOT_STANDING_OUTSIDE: Final = Refusal("E-10.10", "refusal-not-standing")
 WALLED_IN: Final = Refusal("E-10.10", "refusal-walled-in")
 
 
-class Strike(Step[EraPosition]):
+class Strike(OfTurn):
     """E-10.1: a player's one disaster of the round, by the skulls on the dice."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("disaster", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         seat = self.seat
-        skulls = position.skulls(seat)
+        skulls = position.skulls(position.seats[seat].dice)
         disaster = position.components.disaster_for(skulls)
         if disaster is None:
             return
         if position.telling is not None:
             words: Figures = {"disaster": disaster.id, "skulls": skulls}
             position.tell("event-disaster", "E-10.1", seat, words)
-        struck = position.others(seat) if disaster.strikes_opponents and not position.solo else [seat]  # E-16.4
-        for victim in reversed(struck):
+        for victim in reversed(self.struck(position, disaster)):
             self.strike(position, disaster, victim)
+
+    def struck(self, position: EraPosition, disaster: Disaster) -> tuple[int, ...]:
+        """E-10.1, E-16.4: those whom a disaster strikes, clockwise; alone it is always oneself."""
+        return position.others(self.seat) if disaster.strikes_opponents and not position.solo else (self.seat,)
 
     def strike(self, position: EraPosition, disaster: Disaster, victim: int) -> None:
         """What the disaster does to one victim; what needs a look at the moment itself is a step of its own."""
@@ -48,7 +51,7 @@ class Strike(Step[EraPosition]):
         if disaster.lose:
             position.push(BANDITS[victim])
         elif disaster.per_clustered:
-            suffer(position, victim, len(player.domain.sick()), "E-10.4")
+            position.suffer(victim, len(player.domain.sick()), "E-10.4")
         elif disaster.lose_all >= 0:
             lost = player.stock[disaster.lose_all]
             player.stock[disaster.lose_all] = 0
@@ -59,21 +62,39 @@ class Strike(Step[EraPosition]):
         for _ in range(disaster.remove):
             position.push(FIRES[victim] if disaster.remove_walled else ATTACKS[victim])
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
+
+def disasters_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What the skulls in sight will bring: a seat's own, and those of others that strike it."""
+    found: list[Note] = []
+    for roller in position.clockwise(position.first):
+        if not to_come(position, "disasters", "disaster", roller):
+            continue
+        player = position.seats[roller]
+        skulls = position.skulls(player.shown if position.rolling and roller != seat else player.staying())
+        disaster = position.components.disaster_for(skulls)
+        if disaster is None:
+            continue
+        strikes = seat in STRIKES[roller].struck(position, disaster)
+        words: Figures = {"disaster": disaster.id, "skulls": skulls, "other": roller}
+        if not strikes and roller == seat:
+            found.append(Note("strikes-others", "E-10.1", words))
+        elif disaster.per_clustered and strikes:
+            points = len(position.seats[seat].domain.sick())
+            found.append(Note("disease", "E-10.4", {**words, "points": points}, points > 0))
+        elif strikes:
+            found.append(Note("struck", "E-10.1", {**words, "own": int(roller == seat)}, True))
+    return found
 
 
-def suffer(position: EraPosition, seat: int, points: int, rule: str) -> None:
-    """E-10.2: disaster points, without limit."""
-    position.seats[seat].suffer(points)
-    position.tell("event-suffered", rule, seat, {"points": points})
+def still_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """What comes after a disaster: those of the next players, and demands."""
+    return [*disasters_ahead(position, seat), *raids_ahead(position, seat)]
 
 
 class Bandits(SeatChoice[EraPosition]):
     """E-10.3: a disaster point or a resource."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("bandits", seat)
+    verbs: tuple[str, ...] = ("suffer", "lose")
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [position.components.suffer, *position.components.loses]
@@ -81,16 +102,20 @@ class Bandits(SeatChoice[EraPosition]):
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         if action is position.components.suffer:
             return None
-        if action.kind != "lose" or action.number < 0:
-            return NOT_ASKED
         return None if position.seats[seat].stock[action.number] else NONE_TO_LOSE
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"resource": action.words[0]} if action.words else {}
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return scoring.costs(position, seat, action, "E-10.3")
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return still_ahead(position, seat)
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.suffer:
-            suffer(position, seat, position.components.bandit_points, "E-10.3")  # instead of a resource
+            position.suffer(seat, position.components.bandit_points, "E-10.3")  # instead of a resource
             return
         position.seats[seat].stock[action.number] -= 1
         position.tell("event-lost", "E-10.3", seat, {"resource": action.words[0]})
@@ -99,12 +124,8 @@ class Bandits(SeatChoice[EraPosition]):
         return out_of_struck(position, place, self.seat)
 
 
-class Treachery(Step[EraPosition]):
+class Treachery(SeatStep[EraPosition]):
     """E-10.5: a scorched area for one victim, judged on board and supply as they are at that moment."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("treachery", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         if position.supply[position.components.scorched.number] == 0:
@@ -121,8 +142,7 @@ class Treachery(Step[EraPosition]):
 class Scorch(SeatChoice[EraPosition]):
     """E-10.6, E-10.7: the victim places it outside the walls; only without free room do buildings make way."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("scorch", seat)
+    verbs: tuple[str, ...] = ("place",)
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [place for turn in position.components.scorched.turns for place in turn.placements]
@@ -140,7 +160,7 @@ class Scorch(SeatChoice[EraPosition]):
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Placement):
-            return OUTSIDE_GRID if action.kind == "place" else NOT_ASKED
+            return OUTSIDE_GRID
         if action.piece != position.components.scorched.number:
             return NOT_ASKED
         player = position.seats[seat]
@@ -162,12 +182,22 @@ class Scorch(SeatChoice[EraPosition]):
             )
         return {"piece": kinds[obstacle.piece].id}
 
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        assert isinstance(action, Placement)
+        cleared = len(overlaid(position.seats[seat].domain, action))
+        points = scoring.cost_of(position, seat, action)
+        return Note("clears", "E-10.7", {"buildings": cleared, "points": points}) if cleared else None
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        ahead = still_ahead(position, seat)
+        crowded = not len(free_outside(position, position.seats[seat]))
+        return [Note("no-free-place", "E-10.7", {}, True), *ahead] if crowded else ahead
+
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
         player = position.seats[seat]
-        for placement in player.domain.pieces.copy():
-            if placement.mask & action.mask:
-                remove(position, seat, placement, "E-10.7")
+        for placement in overlaid(player.domain, action):
+            remove(position, seat, placement, "E-10.7")
         player.domain = player.domain.with_piece(action)
         position.supply[action.piece] -= 1
         position.tell("event-scorched", "E-10.6", seat, {"cell": action.words[1]})
@@ -176,6 +206,11 @@ class Scorch(SeatChoice[EraPosition]):
         if position.supply[position.components.scorched.number] == 0:
             return "no scorched area is left"
         return covered(position, place) or out_of_struck(position, place, self.seat)
+
+
+def overlaid(domain: Domain, place: Placement) -> list[Placement]:
+    """What stands where something would be placed."""
+    return [placement for placement in domain.pieces if placement.mask & place.mask]
 
 
 def free_outside(position: EraPosition, player: Player) -> Places:
@@ -216,6 +251,8 @@ def remove(position: EraPosition, seat: int, placement: Placement, rule: str) ->
 class Removal(SeatChoice[EraPosition]):
     """E-10.9 and E-10.10: a building of the victim's choice: any of them in a fire, one outside in an attack."""
 
+    verbs: tuple[str, ...] = ("remove",)
+
     def __init__(self, kind: str, seat: int, rule: str, walled_too: bool) -> None:
         super().__init__(kind, seat)
         self.rule = rule
@@ -227,48 +264,52 @@ class Removal(SeatChoice[EraPosition]):
         return [position.components.removals[piece.text] for piece in standing]
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        placement = position.components.removed.get(action.text)
-        if placement is None:
-            return NOT_ASKED
+        placement = position.components.removed[action.text]
         domain = position.seats[seat].domain
         if placement not in domain.pieces:
             return NOT_STANDING if self.walled_too else NOT_STANDING_OUTSIDE
-        assert isinstance(placement, Placement)
         return None if self.walled_too or not domain.is_walled(placement) else WALLED_IN
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"piece": action.words[0], "cell": action.words[1]} if len(action.words) > 1 else {}
+        return {"piece": action.words[0], "cell": action.words[1]}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        points = scoring.cost_of(position, seat, action)
+        die = position.components.pieces[position.components.removed[action.text].piece].die
+        if die < 0:
+            return Note("loses-building", "E-10.12", {"points": points})
+        return Note("loses-die", "E-10.12", {"points": points, "die": position.components.dice[die].id})
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return still_ahead(position, seat)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
-        placement = position.components.removed[action.text]
-        assert isinstance(placement, Placement)
-        remove(position, seat, placement, self.rule)
+        remove(position, seat, position.components.removed[action.text], self.rule)
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
         return covered(position, place) or out_of_struck(position, place, self.seat)
 
 
-class Remove(Step[EraPosition]):
+class Remove(SeatStep[EraPosition]):
     """Ask for a building to remove, if there is one that may be."""
 
     def __init__(self, kind: str, choice: Removal) -> None:
-        super().__init__(kind, str(choice.seat))
+        super().__init__(kind, choice.seat)
         self.choice = choice
 
     def run(self, position: EraPosition) -> None:
-        seat = self.choice.seat
-        if self.choice.actions(position, seat):
+        if self.choice.actions(position, self.seat):
             position.push(self.choice)
         else:
-            position.tell("event-nothing-to-remove", self.choice.rule, seat, {})
+            position.tell("event-nothing-to-remove", self.choice.rule, self.seat, {})
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_struck(position, place, self.choice.seat)
+        return out_of_struck(position, place, self.seat)
 
 
 def out_of_struck(position: EraPosition, place: int, victim: int) -> str | None:
     """E-10.1, E-10.5, E-10.10: those a disaster strikes are asked one by one, clockwise from its roller."""
-    below = beneath(position, place)
+    below = step_beneath(position, place)
     if below is None or when(below) != STRUCK:
         return out_of_turn(position, place)
     same = 0
@@ -277,7 +318,7 @@ def out_of_struck(position: EraPosition, place: int, victim: int) -> str | None:
     bottom = place
     while bottom and when(position.stack[bottom - 1]) == STRUCK:
         bottom -= 1
-        there = seats_of(position.stack[bottom])[0]
+        there = position.stack[bottom].named[0]
         way += (there - here) % position.players
         same += there == victim
         here = there
@@ -288,11 +329,11 @@ def out_of_struck(position: EraPosition, place: int, victim: int) -> str | None:
     return None
 
 
-STRIKES: Final[list[Strike]] = [Strike(seat) for seat in range(4)]
-BANDITS: Final[list[Bandits]] = [Bandits(seat) for seat in range(4)]
-TREACHERIES: Final[list[Treachery]] = [Treachery(seat) for seat in range(4)]
-SCORCHES: Final[list[Scorch]] = [Scorch(seat) for seat in range(4)]
-BURN: Final[list[Removal]] = [Removal("burn", seat, "E-10.9", True) for seat in range(4)]
-RAZE: Final[list[Removal]] = [Removal("raze", seat, "E-10.10", False) for seat in range(4)]
+STRIKES: Final[list[Strike]] = [Strike("disaster", seat) for seat in range(SEATS)]
+BANDITS: Final[list[Bandits]] = [Bandits("bandits", seat) for seat in range(SEATS)]
+TREACHERIES: Final[list[Treachery]] = [Treachery("treachery", seat) for seat in range(SEATS)]
+SCORCHES: Final[list[Scorch]] = [Scorch("scorch", seat) for seat in range(SEATS)]
+BURN: Final[list[Removal]] = [Removal("burn", seat, "E-10.9", True) for seat in range(SEATS)]
+RAZE: Final[list[Removal]] = [Removal("raze", seat, "E-10.10", False) for seat in range(SEATS)]
 FIRES: Final[list[Remove]] = [Remove("fire", choice) for choice in BURN]
 ATTACKS: Final[list[Remove]] = [Remove("attack", choice) for choice in RAZE]

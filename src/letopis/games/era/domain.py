@@ -6,7 +6,8 @@ from letopis.games.era.components import Components
 from letopis.games.era.grid import Placement, Places, Turn
 
 if TYPE_CHECKING:
-    from letopis.games.era.survey import Gains, Shortlists, Standing, Survey
+    from letopis.games.era.standing import Standing
+    from letopis.games.era.survey import Gains, Shortlists, Survey
 
 MOST_KEPT: Final = 64  # of the domains one piece away
 

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.era.position import EraPosition
-from letopis.games.era.stacking import beneath, covered, out_of_turn, quoted, turn_of
+from letopis.games.era import scoring
+from letopis.games.era.position import SEATS, EraPosition
+from letopis.games.era.stacking import OfTurn, out_of_turn, quoted, step_beneath, to_come, turn_of
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import covered
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 VICTIM_HAS_NONE: Final = Refusal("E-12.3", "refusal-victim-has-none")
 VICTIM_HAS_SOME: Final = Refusal("E-12.3", "refusal-victim-has-some")
@@ -20,12 +23,8 @@ def overcomes(position: EraPosition, attacker: list[int], victim: list[int]) -> 
     return position.swords(victim) < swords and position.shields(victim) < swords
 
 
-class Raid(Step[EraPosition]):
+class Raid(OfTurn):
     """E-12.2: one player demands of every other whom he overcomes, clockwise."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("extort", str(seat))
-        self.seat = seat
 
     def run(self, position: EraPosition) -> None:
         if position.solo:
@@ -54,30 +53,48 @@ class Raid(Step[EraPosition]):
             position.tell("event-philip-demands", "E-16.7", self.seat, {"resource": resource})
             position.push(ANSWER_PHILIP)
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
+
+def raids_ahead(position: EraPosition, seat: int) -> list[Note]:
+    """E-12.2, E-16.5: who will have to answer whom, once the dice are seen."""
+    dice = position.seats[seat].dice
+    if position.rolling or not dice:
+        return []
+    if position.solo:
+        return philip_ahead(position, dice) if to_come(position, "extort", "extort", seat) else []
+    found: list[Note] = []
+    for other in position.others(seat):
+        theirs = position.seats[other].dice
+        if to_come(position, "extort", "extort", seat) and overcomes(position, dice, theirs):
+            found.append(Note("may-demand", "E-12.2", {"other": other}))
+        elif to_come(position, "extort", "extort", other) and overcomes(position, theirs, dice):
+            found.append(Note("must-answer", "E-12.2", {"other": other}, True))
+    return found
+
+
+def philip_ahead(position: EraPosition, dice: list[int]) -> list[Note]:
+    """The same with Sir Philip."""
+    if overcomes(position, dice, position.philip):
+        return [Note("overcomes-philip" if philip_shows(position) else "philip-has-nothing", "E-16.6")]
+    return [Note("philip-demands", "E-16.7", {}, True)] if overcomes(position, position.philip, dice) else []
+
+
+def no_room(position: EraPosition, seat: int, action: Action) -> Note | None:
+    """E-12.3: what is taken is lost where the track is full."""
+    full = position.seats[seat].stock[action.number] >= position.components.limits[action.number]
+    return Note("no-room", "E-12.3", {"resource": action.words[0]}, True) if full else None
 
 
 def cannot_pay(position: EraPosition, seat: int, rule: str) -> None:
     """Nothing to give: disaster points instead."""
-    points = position.components.refusal_points
-    position.seats[seat].suffer(points)
-    position.tell("event-nothing-to-give", rule, seat, {"points": points})
+    position.suffer(seat, position.components.refusal_points, rule, "event-nothing-to-give")
 
 
-def refuse(position: EraPosition, seat: int, rule: str) -> None:
-    """Not handed over: disaster points instead."""
-    points = position.components.refusal_points
-    position.seats[seat].suffer(points)
-    position.tell("event-refused-to-pay", rule, seat, {"points": points})
-
-
-class Extort(Step[EraPosition]):
+class Extort(SeatStep[EraPosition]):
     """E-12.3: a demand made when its turn comes, of what the victim has then."""
 
     def __init__(self, seat: int, victim: int) -> None:
-        super().__init__("extort-from", str(seat), str(victim))
-        self.seat = seat
+        super().__init__("extort-from", seat, str(victim))
+        self.named = (seat, victim)
         self.victim = victim
 
     def run(self, position: EraPosition) -> None:
@@ -98,8 +115,11 @@ def is_penniless(position: EraPosition, seat: int) -> bool:
 class Demand(SeatChoice[EraPosition]):
     """E-12.3: the attacker names a resource the victim has, insists where there is none, or spares the victim."""
 
+    verbs: tuple[str, ...] = ("demand", "insist", "spare")
+
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__("demand", seat, str(victim))
+        self.named = (seat, victim)
         self.victim = victim
 
     def context(self, position: EraPosition, seat: int) -> Figures:
@@ -117,12 +137,15 @@ class Demand(SeatChoice[EraPosition]):
             return None
         if action is position.components.insist:
             return None if is_penniless(position, self.victim) else VICTIM_HAS_SOME
-        if action.kind != "demand" or action.number < 0:
-            return NOT_ASKED
         return None if position.seats[self.victim].stock[action.number] else VICTIM_HAS_NONE
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"other": self.victim, "resource": action.words[0]} if action.words else {"other": self.victim}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.insist:
+            return Note("insists", "E-12.3", {"other": self.victim, "points": position.components.refusal_points})
+        return None if action is position.components.spare else no_room(position, seat, action)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.spare:
@@ -145,7 +168,7 @@ def out_of_raid(position: EraPosition, place: int, seat: int, victim: int) -> st
     """E-12.2: an attacker demands of those he overcomes, clockwise, before the next attacker does."""
     if seat == victim or not overcomes(position, position.seats[seat].dice, position.seats[victim].dice):
         return f"seat {seat} does not overcome seat {victim}"
-    below = beneath(position, place)
+    below = step_beneath(position, place)
     if isinstance(below, Extort):
         count = position.players
         if below.seat == seat and (victim - seat) % count < (below.victim - seat) % count:
@@ -159,6 +182,7 @@ def out_of_raid(position: EraPosition, place: int, seat: int, victim: int) -> st
 class Ransom(SeatChoice[EraPosition]):
     """The victim pays what was demanded or refuses; who it goes to is told below."""
 
+    verbs: tuple[str, ...] = ("pay", "refuse")
     rule: str
 
     def context(self, position: EraPosition, seat: int) -> Figures:
@@ -168,16 +192,15 @@ class Ransom(SeatChoice[EraPosition]):
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [position.components.pay, position.components.refuse]
 
-    def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        answers = action is position.components.pay or action is position.components.refuse
-        return None if answers else NOT_ASKED
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return scoring.costs(position, seat, action, self.rule)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
         resource = player.demanded
         player.demanded = -1
         if action is position.components.refuse:
-            refuse(position, seat, self.rule)
+            position.suffer(seat, position.components.refusal_points, self.rule, "event-refused-to-pay")
             return
         player.stock[resource] -= 1
         self.hand_over(position, seat, resource)
@@ -199,6 +222,7 @@ class Answer(Ransom):
 
     def __init__(self, seat: int, attacker: int) -> None:
         super().__init__("answer", seat, str(attacker))
+        self.named = (seat, attacker)
         self.rule = "E-12.3"
         self.attacker = attacker
 
@@ -228,21 +252,21 @@ def philip_shows(position: EraPosition) -> list[int]:
 class DemandPhilip(SeatChoice[EraPosition]):
     """E-16.6: take one of what Sir Philip's dice show."""
 
-    def __init__(self) -> None:
-        super().__init__("demand-philip", 0)
+    verbs: tuple[str, ...] = ("demand", "spare")
 
     def candidates(self, position: EraPosition, seat: int) -> Sequence[Action]:
         return [*position.components.demands, position.components.spare]
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.spare:
+        if action is position.components.spare or action.number in philip_shows(position):
             return None
-        if action.kind != "demand" or action.number < 0:
-            return NOT_ASKED
-        return None if action.number in philip_shows(position) else PHILIP_SHOWS_NONE
+        return PHILIP_SHOWS_NONE
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"resource": action.words[0]} if action.words else {}
+        return {"resource": action.words[0]}
+
+    def note(self, position: EraPosition, seat: int, action: Action) -> Note | None:
+        return None if action is position.components.spare else no_room(position, seat, action)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         if action is position.components.spare:
@@ -278,9 +302,9 @@ class AnswerPhilip(Ransom):
         return self.nothing_demanded(position) or covered(position, place) or out_of_turn(position, place)
 
 
-RAIDS: Final[list[Raid]] = [Raid(seat) for seat in range(4)]
-EXTORTS: Final[list[list[Extort]]] = [[Extort(seat, victim) for victim in range(4)] for seat in range(4)]
-DEMANDS: Final[list[list[Demand]]] = [[Demand(seat, victim) for victim in range(4)] for seat in range(4)]
-ANSWERS: Final[list[list[Answer]]] = [[Answer(seat, attacker) for attacker in range(4)] for seat in range(4)]
-DEMAND_PHILIP: Final[DemandPhilip] = DemandPhilip()
+RAIDS: Final[list[Raid]] = [Raid("extort", seat) for seat in range(SEATS)]
+EXTORTS: Final[list[list[Extort]]] = [[Extort(seat, victim) for victim in range(SEATS)] for seat in range(SEATS)]
+DEMANDS: Final[list[list[Demand]]] = [[Demand(seat, victim) for victim in range(SEATS)] for seat in range(SEATS)]
+ANSWERS: Final[list[list[Answer]]] = [[Answer(seat, attacker) for attacker in range(SEATS)] for seat in range(SEATS)]
+DEMAND_PHILIP: Final[DemandPhilip] = DemandPhilip("demand-philip", 0)
 ANSWER_PHILIP: Final[AnswerPhilip] = AnswerPhilip()

@@ -98,7 +98,6 @@ def thoughts_of_building(position: EraPosition, seat: int, actions: Sequence[Act
             if action.number < 0:
                 trial = position.copy()
                 trial.advance(action, seat)
-                assert isinstance(trial, EraPosition)
                 found.append(outlook(trial, seat, weights, rounds_left(trial)))
                 continue
             thought = outlook_with(moment, action.number, weights)

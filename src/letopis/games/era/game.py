@@ -4,18 +4,17 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.era import notation
+from letopis.games.era import build, collect, disasters, extort, notation, roll, rounds, setting_up
 from letopis.games.era.components import Components
 from letopis.games.era.knowledge import EraEvaluation, EraGuide
 from letopis.games.era.position import EraPosition, new_position
-from letopis.games.era.rounds import ROUND
-from letopis.games.era.setting_up import FIRST_PLAYER, SET_UP
 from letopis.kernel.actions import Action, tidy
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
 from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.reading import Reader
+from letopis.kernel.steps import steps_in
 
 ANYWHERE: Final = re.compile(r"place ([a-z_0-9]+) [a-z][0-9]{1,2}( (0|90|180|270))?")
 
@@ -33,6 +32,7 @@ class Era(Game[EraPosition]):
         super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", EraEvaluation, EraGuide)
         limit = int(self.own_files()["setup.toml"]["options"]["round_limit"])
         self.options = (WholeOption("round_limit", limit, 0, 999),)  # E-D31
+        self.steps = steps_in([setting_up, rounds, roll, collect, disasters, build, extort])
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -40,7 +40,7 @@ class Era(Game[EraPosition]):
     def start(self, players: int, options: dict[str, Any], components: Any, chance: Chance) -> EraPosition:
         position = new_position(components, players)
         position.begin_with(self, players, options, chance)
-        position.stack = [ROUND, FIRST_PLAYER, SET_UP]
+        position.stack = [rounds.ROUND, setting_up.FIRST_PLAYER, setting_up.SET_UP]
         return position
 
     def read(

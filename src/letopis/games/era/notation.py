@@ -2,11 +2,10 @@
 
 from typing import Any, Final
 
-from letopis.games.era.components import Components, Die
+from letopis.games.era.components import Components
+from letopis.games.era.dice import Die
 from letopis.games.era.domain import Domain, cleared
 from letopis.games.era.position import MOST_POINTS, EraPosition, Player, new_position, start_hand
-from letopis.games.era.rounds import STEPS, last_round
-from letopis.games.era.stacking import seats_of
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
@@ -27,36 +26,21 @@ def read(
     if "round" in names:  # none has begun
         position.round = reader.whole("round", 0, 0, 0)
     else:
-        position.round = reader.whole("round", 1, last_round(position), 1)
+        position.round = reader.whole("round", 1, position.last_round, 1)
     position.first = reader.whole("first", 0, players - 1, 0)
     most = max(position.tokens, len(components.building_numbers))  # E-11.4: each type flips one, so the end can come
     position.tokens = reader.whole("tokens", 0, min(MOST_TOKENS, most), position.tokens)
     position.flipped = reader.whole("flipped", 0, position.tokens, 0)
-    seats = reader.tables("seats")
-    if seats and len(seats) != players:
-        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
-    for seat, inner in enumerate(seats):
+    for seat, inner in enumerate(reader.seats(players)):
         read_player(position, inner, position.seats[seat])
     position.choosing = read_choosing(position, reader)
     if position.solo:
         position.philip = read_philip(position, reader)
     read_pieces(position, reader)
     read_dice(position, reader)
-    read_stack(position, reader, names)
+    game.read_stack(reader, position, names)
     check_leftovers(position, reader)
     return position
-
-
-def read_stack(position: EraPosition, reader: Reader, names: list[str]) -> None:
-    """The steps still to come; whether they may stand there they say themselves."""
-    last = position.players - 1
-    for place, name in enumerate(names):
-        step = STEPS.get(name)
-        if step is None:
-            raise reader.wrong(f"stack[{place}]", f"{shown(name)} is no step", "see docs/notation/era.md")
-        if any(seat > last for seat in seats_of(step)):
-            raise reader.wrong(f"stack[{place}]", f"{shown(name)} names a seat that is not there", f"0 to {last}")
-        position.stack.append(step)
 
 
 def read_choosing(position: EraPosition, reader: Reader) -> tuple[int, ...]:
@@ -114,9 +98,7 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
     if reader.has("domain"):
         player.domain = read_domain(components, reader)
     read_hand(position, reader, player)
-    player.lost = [
-        find(reader, f"lost[{place}]", id, components.die_of).number for place, id in enumerate(reader.texts("lost"))
-    ]
+    player.lost = [die.number for die in reader.picks("lost", components.die_of)]
     player.choosing = sorted(read_faces(components, reader, "choosing"))
     player.marked = sorted(read_faces(components, reader, "marked"))
     player.dice = sorted(read_faces(components, reader, "faces"))
@@ -124,7 +106,7 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
     reader.whole("least", 0, 9, 0)  # of rules version 1, which asked about equal dice in one order
     player.builds = reader.whole("builds", 0, 9999, 0)
     if reader.has("building"):
-        player.building = find(reader, "building", reader.text("building"), components.piece_of).number
+        player.building = reader.pick("building", components.piece_of).number
         if components.pieces[player.building].is_scorched:
             raise reader.wrong("building", "a scorched area is not built")
     if reader.has("demanded"):
@@ -138,10 +120,7 @@ def read_player(position: EraPosition, reader: Reader, player: Player) -> None:
 def read_hand(position: EraPosition, reader: Reader, player: Player) -> None:
     """E-5.5: at set-up whatever was dealt stands or is still in hand; later there is nothing in hand."""
     components = position.components
-    stated = [
-        find(reader, f"to_place[{place}]", id, components.piece_of).number
-        for place, id in enumerate(reader.texts("to_place"))
-    ]
+    stated = [piece.number for piece in reader.picks("to_place", components.piece_of)]
     if not position.setting_up:
         player.to_place = stated  # there is no step it could belong to
         return
@@ -238,20 +217,9 @@ def check_lost(reader: Reader, die: Die, player: Player) -> None:
         raise reader.wrong("lost", f"{owned} {die.id} dice, {lost} of them lost, do not fit {homes} buildings")
 
 
-def find(reader: Reader, key: str, id: str, known: dict[str, Any]) -> Any:
-    """A thing by its id."""
-    if id not in known:
-        raise reader.wrong(key, f"{shown(id)} is unknown", ", ".join(known))
-    return known[id]
-
-
 def read_faces(components: Components, reader: Reader, key: str) -> list[int]:
     """Faces by id; equal faces of a die are one."""
-    numbers: list[int] = []
-    for place, id in enumerate(reader.texts(key)):
-        face = find(reader, f"{key}[{place}]", id, components.face_of)
-        numbers.append(components.twin(face).number)
-    return numbers
+    return [face.twin for face in reader.picks(key, components.face_of)]
 
 
 def read_philip(position: EraPosition, reader: Reader) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final, cast
 from letopis.games.era.grid import Placement
 from letopis.games.era.position import EraPosition, Player
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 
 OUTSIDE_GRID: Final = Refusal("E-4.2", "refusal-outside-grid")
 OTHER_PIECE: Final = Refusal("E-4.5", "refusal-other-piece")
@@ -16,7 +16,7 @@ OCCUPIED: Final = Refusal("E-4.5", "refusal-occupied")
 def placing_refusal(player: Player, piece: int, action: Action) -> Refusal | None:
     """Why a piece cannot be placed so."""
     if not isinstance(action, Placement):
-        return OUTSIDE_GRID if action.kind == "place" else NOT_ASKED
+        return OUTSIDE_GRID
     if action.piece != piece:
         return OTHER_PIECE
     return None if player.domain.is_free(action) else OCCUPIED

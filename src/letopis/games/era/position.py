@@ -1,6 +1,6 @@
 """What is on the table in Era: the players, the supply, the box, the tokens."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from letopis.games.era import scoring, view
 from letopis.games.era.components import GUARDS, Components, packed
@@ -9,11 +9,8 @@ from letopis.games.era.grid import Placement
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-EVERYBODY: Final = [tuple(range(players)) for players in range(5)]
-ORDERS: Final = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)] for players in range(5)
-]
-DICE_OF: Final = [f"dice of seat {seat}" for seat in range(4)]  # what a draw is for, to sealed chance
+SEATS: Final = 4  # at the most
+DICE_OF: Final = [f"dice of seat {seat}" for seat in range(SEATS)]  # what a draw is for, to sealed chance
 MOST_ROUNDS: Final = 999_999  # so that whatever is written can be read: no game is near either
 MOST_POINTS: Final = 999_999_999
 
@@ -68,6 +65,10 @@ class Player:
         self.stock[resource] = now
         return now - held
 
+    def staying(self) -> list[int]:
+        """The dice that are not to be rolled again, as monasteries have turned them."""
+        return self.dice + [new for _, new in self.turned]
+
     def purse(self) -> int:
         """The stock as one number, to hold against a cost: see `packed`."""
         return GUARDS | packed(self.stock)
@@ -110,24 +111,35 @@ class EraPosition(Position):
         twin.choosing = self.choosing
         return twin
 
-    # ---- turn order
-
-    def in_turn(self) -> list[int]:
-        """E-6.2: all seats clockwise from the first player."""
-        return ORDERS[self.players][self.first]
-
     @property
     def solo(self) -> bool:
         """Whether Sir Philip is the only opponent."""
         return self.players == 1
+
+    @property
+    def last_round(self) -> int:
+        """E-16.8, E-D31: the round after which the game is over at the latest."""
+        return self.components.setups[self.players].rounds or int(self.options["round_limit"]) or MOST_ROUNDS
+
+    @property
+    def ends(self) -> bool:
+        """E-13.2, E-13.3: whether the game is over when this round is."""
+        if self.round >= self.last_round:
+            return True
+        return self.flipped >= self.tokens and not self.components.setups[self.players].rounds
 
     def finish_choosing(self, seat: int) -> bool:
         """A seat is ready; whether everybody is now, so that the next choice may begin."""
         self.choosing = tuple([other for other in self.choosing if other != seat])
         if self.choosing:
             return False
-        self.choosing = EVERYBODY[self.players]
+        self.choosing = self.clockwise(0)
         return True
+
+    def suffer(self, seat: int, points: int, rule: str, key: str = "event-suffered") -> None:
+        """Disaster points, and why."""
+        self.seats[seat].suffer(points)
+        self.tell(key, rule, seat, {"points": points})
 
     # ---- dice
 
@@ -144,11 +156,11 @@ class EraPosition(Position):
             count += faces[number].hammers
         return count
 
-    def skulls(self, seat: int) -> int:
-        """The skulls on a seat's dice."""
+    def skulls(self, dice: list[int]) -> int:
+        """The skulls on dice."""
         faces = self.components.faces
         count = 0
-        for number in self.seats[seat].dice:
+        for number in dice:
             count += faces[number].skulls
         return count
 
@@ -181,7 +193,7 @@ class EraPosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return cast("dict[str, Any]", view.look(self, seat))
 
     def redeal(self, seat: int) -> None:
         """What seat cannot see: the others' layouts at set-up, their dice behind the screens, and what they chose."""
@@ -246,7 +258,7 @@ def new_position(components: Components, players: int) -> EraPosition:
     position.flipped = 0
     position.setting_up = True
     position.rolling = False
-    position.choosing = EVERYBODY[players]
+    position.choosing = tuple(range(players))
     position.philip = []
     position.box = [setup.box.get(piece.number, 0) for piece in components.pieces]
     position.supply = [setup.supply.get(piece.number, 0) for piece in components.pieces]

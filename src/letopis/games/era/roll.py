@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.era.position import EraPosition, Player
-from letopis.games.era.stacking import QUILL, REVEALED, beneath, covered, not_above, out_of_turn, when
+from letopis.games.era.build import end_ahead
+from letopis.games.era.collect import round_ahead
+from letopis.games.era.position import SEATS, EraPosition, Player
+from letopis.games.era.stacking import QUILL, REVEALED, OfRound, out_of_turn, step_beneath, when
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Choice, SeatChoice, Step
+from letopis.kernel.stacking import covered, not_above
+from letopis.kernel.steps import Choice, SeatChoice
 
 NO_SUCH_DIE: Final = Refusal("E-7.3", "refusal-no-such-die")
 NO_SUCH_DIE_LEFT: Final = Refusal("E-7.4", "refusal-no-such-die")
@@ -23,11 +27,8 @@ SECOND: Final = 2
 THIRD: Final = 3
 
 
-class FirstRoll(Step[EraPosition]):
+class FirstRoll(OfRound):
     """E-7.1: everybody rolls all dice; skulls are set out (E-7.2)."""
-
-    def __init__(self) -> None:
-        super().__init__("roll")
 
     def run(self, position: EraPosition) -> None:
         position.rolling = True
@@ -44,10 +45,10 @@ class FirstRoll(Step[EraPosition]):
         position.push(SECOND_ROLL)
 
     def misplaced(self, position: EraPosition, place: int) -> str | None:
-        below = beneath(position, place)
+        below = step_beneath(position, place)
         if below is not None and when(below) == REVEALED:
             return "the dice are rolled already"
-        return out_of_turn(position, place)
+        return super().misplaced(position, place)
 
 
 def show(position: EraPosition, seat: int, dice: list[int], rolled: list[int], roll: int) -> None:
@@ -74,6 +75,8 @@ class Reroll(Choice[EraPosition]):
 
     Equal dice are offered once, and in which order dice are marked and set leaves no trace.
     """
+
+    verbs: tuple[str, ...] = ("set", "reroll", "roll")
 
     def __init__(self, roll: int) -> None:
         super().__init__("reroll", str(roll))
@@ -122,10 +125,9 @@ class Reroll(Choice[EraPosition]):
         if action is components.finish_roll:
             return None
         player = position.seats[seat]
-        if action.kind == "reroll" and action.number >= 0:
+        if action.kind == "reroll":
             return self.marking_refusal(position, player, action.number)
-        pair = components.faces_set.get(action.text)
-        return NOT_ASKED if pair is None else self.setting_refusal(player, pair)
+        return self.setting_refusal(player, components.faces_set[action.text])
 
     def marking_refusal(self, position: EraPosition, player: Player, face: int) -> Refusal | None:
         """Why a die cannot be rolled again."""
@@ -146,6 +148,9 @@ class Reroll(Choice[EraPosition]):
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"face": action.words[0], "monasteries": position.seats[seat].domain.set_dice} if action.words else {}
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return [*round_ahead(position, seat), *end_ahead(position)]
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components
@@ -180,7 +185,7 @@ class Reroll(Choice[EraPosition]):
         for seat in range(position.players):
             player = position.seats[seat]
             rolled = [position.roll(faces[face].die, seat) for face in player.marked]
-            dice = player.dice + [new for _, new in player.turned] + rolled
+            dice = player.staying() + rolled
             player.marked = []
             player.turned = []
             show(position, seat, dice, rolled, self.roll)
@@ -201,11 +206,8 @@ def distinct(numbers: list[int]) -> list[int]:
     return found
 
 
-class Reveal(Step[EraPosition]):
+class Reveal(OfRound):
     """E-7.7: screens up. In the solo game Sir Philip rolls (E-16.3); then the quills (E-7.8)."""
-
-    def __init__(self) -> None:
-        super().__init__("reveal")
 
     def run(self, position: EraPosition) -> None:
         components = position.components
@@ -224,12 +226,9 @@ class Reveal(Step[EraPosition]):
                     rolled.append(faces[position.chance.below(len(faces), "Sir Philip")])
             position.philip = sorted(rolled)
             position.tell("event-philip-rolled", "E-16.3", 0, {"faces": face_list(position, position.philip)})
-        for seat in reversed(position.in_turn()):
+        for seat in reversed(position.clockwise(position.first)):
             if shows_quill(position, seat):
                 position.push(QUILLS[seat])
-
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
 
 def shows_quill(position: EraPosition, seat: int) -> bool:
@@ -244,8 +243,7 @@ def shows_quill(position: EraPosition, seat: int) -> bool:
 class Quill(SeatChoice[EraPosition]):
     """E-7.9, E-7.10: reroll a quill, alone or with one other die, as long as there is one."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("quill", seat)
+    verbs: tuple[str, ...] = ("quill", "pass")
 
     def partners(self, position: EraPosition) -> list[int]:
         """The dice that may be rolled along: all but the quill itself."""
@@ -267,12 +265,13 @@ class Quill(SeatChoice[EraPosition]):
         components = position.components
         if action is components.passing or action is components.quill_alone:
             return None
-        if action.kind != "quill" or action.number < 0:
-            return NOT_ASKED
         return None if action.number in self.partners(position) else NO_SUCH_PARTNER
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"face": action.words[0]} if action.words else {}
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        return round_ahead(position, seat)
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         components = position.components
@@ -302,8 +301,8 @@ class Quill(SeatChoice[EraPosition]):
         return out_of_turn(position, place)
 
 
-FIRST_ROLL: Final[FirstRoll] = FirstRoll()
+FIRST_ROLL: Final[FirstRoll] = FirstRoll("roll")
 SECOND_ROLL: Final[Reroll] = Reroll(SECOND)
 THIRD_ROLL: Final[Reroll] = Reroll(THIRD)
-REVEAL: Final[Reveal] = Reveal()
-QUILLS: Final[list[Quill]] = [Quill(seat) for seat in range(4)]
+REVEAL: Final[Reveal] = Reveal("reveal")
+QUILLS: Final[list[Quill]] = [Quill("quill", seat) for seat in range(SEATS)]

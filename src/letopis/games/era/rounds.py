@@ -1,18 +1,15 @@
-"""The round (section 6), its end and the end of the game (section 13); and every step by its notation."""
+"""The round (section 6), its end and the end of the game (section 13)."""
 
 from typing import Any, Final
 
-from letopis.games.era import build, collect, disasters, extort, roll, setting_up
-from letopis.games.era.position import MOST_ROUNDS, EraPosition
-from letopis.games.era.stacking import out_of_set_up, out_of_turn
+from letopis.games.era import build, collect, disasters, extort, roll
+from letopis.games.era.position import EraPosition
+from letopis.games.era.stacking import OfRound, out_of_set_up
 from letopis.kernel.steps import Step
 
 
 class Round(Step[EraPosition]):
     """E-6.1: six phases, then the end of the round."""
-
-    def __init__(self) -> None:
-        super().__init__("round")
 
     def run(self, position: EraPosition) -> None:
         position.round += 1
@@ -23,7 +20,7 @@ class Round(Step[EraPosition]):
         return out_of_set_up(position, place)
 
 
-class Phase(Step[EraPosition]):
+class Phase(OfRound):
     """E-6.2: a phase in which players act one after another, clockwise from the first."""
 
     def __init__(self, name: str, turns: list[Step[Any]]) -> None:
@@ -31,18 +28,12 @@ class Phase(Step[EraPosition]):
         self.turns = turns
 
     def run(self, position: EraPosition) -> None:
-        for seat in reversed(position.in_turn()):
+        for seat in reversed(position.clockwise(position.first)):
             position.push(self.turns[seat])
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
 
-
-class EndOfRound(Step[EraPosition]):
+class EndOfRound(OfRound):
     """E-13.1 to E-13.4: dice follow buildings; then the game is over or the first-player peg passes on."""
-
-    def __init__(self) -> None:
-        super().__init__("end-of-round")
 
     def run(self, position: EraPosition) -> None:
         for seat in range(position.players):
@@ -53,27 +44,15 @@ class EndOfRound(Step[EraPosition]):
         position.first = (position.first + 1) % position.players
         position.push(ROUND)
 
-    def misplaced(self, position: EraPosition, place: int) -> str | None:
-        return out_of_turn(position, place)
-
     def game_ends(self, position: EraPosition) -> bool:
         """Whether this was the last round."""
-        if position.components.setups[position.players].rounds:
-            return position.round >= last_round(position)  # E-16.8
-        if position.flipped >= position.tokens:
-            return True  # E-13.2
-        if position.round >= last_round(position):
-            return True  # E-D31
+        if position.ends or position.components.setups[position.players].rounds:
+            return position.ends
         for player in position.seats:
             for die in position.components.dice:
                 if die.builds and player.pool[die.number]:
                     return False
         return True  # E-13.4
-
-
-def last_round(position: EraPosition) -> int:
-    """E-16.8, E-D31: the round after which the game is over at the latest."""
-    return position.components.setups[position.players].rounds or int(position.options["round_limit"]) or MOST_ROUNDS
 
 
 def adjust_dice(position: EraPosition, seat: int) -> None:
@@ -95,8 +74,8 @@ def adjust_dice(position: EraPosition, seat: int) -> None:
     player.builds = 0
 
 
-ROUND: Final[Round] = Round()
-END_OF_ROUND: Final[EndOfRound] = EndOfRound()
+ROUND: Final[Round] = Round("round")
+END_OF_ROUND: Final[EndOfRound] = EndOfRound("end-of-round")
 PHASES: Final[list[Step[Any]]] = [
     roll.FIRST_ROLL,
     Phase("collect", list(collect.COLLECTS)),
@@ -106,22 +85,3 @@ PHASES: Final[list[Step[Any]]] = [
     Phase("extort", list(extort.RAIDS)),
 ]
 OF_A_ROUND: Final[list[Step[Any]]] = [END_OF_ROUND, *PHASES[::-1]]  # as they lie on the stack, the next one last
-
-
-def _all_steps() -> dict[str, Step[Any]]:
-    several: list[list[Any]] = [
-        [setting_up.SET_UP, setting_up.FIRST_PLAYER, ROUND, END_OF_ROUND, *PHASES],
-        [roll.SECOND_ROLL, roll.THIRD_ROLL, roll.REVEAL, *roll.QUILLS],
-        [*collect.COLLECTS, *collect.TAKES, *collect.INCOME, *collect.FEEDS],
-        [*disasters.STRIKES, *disasters.BANDITS, *disasters.TREACHERIES, *disasters.SCORCHES],
-        [*disasters.BURN, *disasters.RAZE, *disasters.FIRES, *disasters.ATTACKS],
-        [*build.BUILD_TURNS, *build.BUILDS, *build.PLACES],
-        [*extort.RAIDS, extort.DEMAND_PHILIP, extort.ANSWER_PHILIP],
-        [step for row in extort.EXTORTS for step in row],
-        [step for row in extort.DEMANDS for step in row],
-        [step for row in extort.ANSWERS for step in row],
-    ]
-    return {step.text: step for steps in several for step in steps}
-
-
-STEPS: Final[dict[str, Step[Any]]] = _all_steps()

@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain
+from letopis.games.era.grid import Placement
+from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.scores import Score
 
 if TYPE_CHECKING:
@@ -32,37 +35,39 @@ def sheet(position: "EraPosition", seat: int) -> dict[str, int]:
     for piece in components.buildings:
         rows[piece.id] = 0
     for placement in domain.pieces:
-        piece = components.pieces[placement.piece]
-        if piece.is_building:  # E-14.1
-            rows[piece.id] += piece.vp * (components.walled_multiplier if domain.is_walled(placement) else 1)
+        if components.pieces[placement.piece].is_building:
+            rows[components.pieces[placement.piece].id] += worth(domain, placement)
     for piece in components.buildings:
         if piece.bonus:
             rows[f"{piece.id}_bonus"] = bonus(components, player, piece.number)
     rows["culture"] = components.culture_vp * player.culture
     rows["most_culture"] = 0
     rows["largest_walled_area"] = 0
-    if player.culture >= components.most_culture_least and leads_culture(position, player.culture):
+    if max([components.most_culture_least, *[other.culture for other in position.seats]]) <= player.culture:
         rows["most_culture"] = components.most_culture_vp  # E-14.7
-    if domain.area >= components.largest_area_least and leads_area(position, domain.area):
+    if max([components.largest_area_least, *[other.domain.area for other in position.seats]]) <= domain.area:
         rows["largest_walled_area"] = components.largest_area_vp  # E-14.8
     rows["disasters"] = components.disaster_vp * player.disaster  # E-14.9
     return rows
 
 
-def leads_culture(position: "EraPosition", culture: int) -> bool:
-    """Whether nobody has more culture."""
-    for player in position.seats:
-        if player.culture > culture:
-            return False
-    return True
+def worth(domain: Domain, placement: Placement) -> int:
+    """E-14.1: the points of a building where it stands, or would."""
+    components = domain.components
+    return components.pieces[placement.piece].vp * (components.walled_multiplier if domain.is_walled(placement) else 1)
 
 
-def leads_area(position: "EraPosition", area: int) -> bool:
-    """Whether nobody has walled in more."""
-    for player in position.seats:
-        if player.domain.area > area:
-            return False
-    return True
+def cost_of(position: "EraPosition", seat: int, action: Action) -> int:
+    """The points that an answer to the question costs a seat at once."""
+    twin = position.copy()
+    twin.stack.pop().apply(twin, seat, action)
+    return sum(sheet(position, seat).values()) - sum(sheet(twin, seat).values())
+
+
+def costs(position: "EraPosition", seat: int, action: Action, rule: str) -> Note | None:
+    """The same, told beside the answer."""
+    points = cost_of(position, seat, action)
+    return Note("costs", rule, {"points": points}) if points > 0 else None
 
 
 def bonus(components: Components, player: "Player", number: int) -> int:

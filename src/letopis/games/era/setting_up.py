@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from letopis.games.era import scoring
 from letopis.games.era.grid import Placement
 from letopis.games.era.placing import placing_figures, placing_refusal
 from letopis.games.era.position import EraPosition
-from letopis.games.era.stacking import covered, out_of_set_up
+from letopis.games.era.stacking import out_of_set_up
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import covered
 from letopis.kernel.steps import Choice, Step
 
 NOT_IN_HAND: Final = Refusal("E-5.6", "refusal-not-in-hand")
@@ -16,6 +19,8 @@ NOT_IN_HAND: Final = Refusal("E-5.6", "refusal-not-in-hand")
 
 class SetUpDomain(Choice[EraPosition]):
     """E-5.6: each places what was dealt, in any order, unseen; when all are ready the layouts are shown."""
+
+    verbs: tuple[str, ...] = ("place",)
 
     def __init__(self) -> None:
         super().__init__("setup")
@@ -38,21 +43,24 @@ class SetUpDomain(Choice[EraPosition]):
 
     def refusal(self, position: EraPosition, seat: int, action: Action) -> Refusal | None:
         piece = self.piece(position, action)
-        if piece < 0:
-            return NOT_ASKED
         player = position.seats[seat]
         return placing_refusal(player, piece, action) if piece in player.to_place else NOT_IN_HAND
 
     def piece(self, position: EraPosition, action: Action) -> int:
-        """The piece that an action would place, or -1."""
-        if isinstance(action, Placement):
-            return action.piece
-        named = position.components.piece_of.get(action.words[0]) if action.kind == "place" and action.words else None
-        return -1 if named is None else named.number
+        """The piece that an action would place, on the board or beyond it."""
+        return action.piece if isinstance(action, Placement) else position.components.piece_of[action.words[0]].number
 
     def figures(self, position: EraPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         player = position.seats[seat]
         return placing_figures(position, player, self.piece(position, action), action, refusal)
+
+    def forecasts(self, position: EraPosition, seat: int) -> list[Note]:
+        domain = position.seats[seat].domain
+        standing = [place for place in domain.pieces if position.components.pieces[place.piece].is_building]
+        points = sum([scoring.worth(domain, place) for place in standing])
+        sick = len(domain.sick())
+        layout = Note("layout", "E-14.1", {"points": points, "area": domain.area})
+        return [layout, Note("layout-danger", "E-10.4", {"points": sick}, True)] if sick else [layout]
 
     def apply(self, position: EraPosition, seat: int, action: Action) -> None:
         assert isinstance(action, Placement)
@@ -82,9 +90,6 @@ class SetUpDomain(Choice[EraPosition]):
 class FirstPlayer(Step[EraPosition]):
     """E-5.7: a gray die each; most swords is first, ties among the tied roll again."""
 
-    def __init__(self) -> None:
-        super().__init__("first-player")
-
     def run(self, position: EraPosition) -> None:
         if position.solo:
             return
@@ -106,4 +111,4 @@ class FirstPlayer(Step[EraPosition]):
 
 
 SET_UP: Final[SetUpDomain] = SetUpDomain()
-FIRST_PLAYER: Final[FirstPlayer] = FirstPlayer()
+FIRST_PLAYER: Final[FirstPlayer] = FirstPlayer("first-player")

@@ -7,7 +7,7 @@ position can be about a part of a round; it may not mix, repeat or turn round wh
 from typing import Any, Final
 
 from letopis.games.era.position import EraPosition
-from letopis.kernel.steps import Step
+from letopis.kernel.steps import SeatStep, Step
 
 PHASE: Final = 10  # the parts of a phase are counted within ten
 ROLL: Final = 10
@@ -69,12 +69,6 @@ def when(step: Step[Any]) -> int:
     return WHEN.get(step.text.split()[0], -1) if found is None else found
 
 
-def seats_of(step: Step[Any]) -> list[int]:
-    """The seats that a step names; none for what everybody takes part in."""
-    name, *words = step.text.split()
-    return [] if name == "reroll" else [int(word) for word in words]
-
-
 def turn_of(position: EraPosition, seat: int) -> int:
     """E-6.2: when a seat's turn comes, from the first player on."""
     return (seat - position.first) % position.players
@@ -82,19 +76,24 @@ def turn_of(position: EraPosition, seat: int) -> int:
 
 def moment(position: EraPosition, step: Step[Any]) -> Moment:
     """When a step comes: part of the round, turn, and what of a seat's turn."""
-    seats = seats_of(step)
     last = 0 if step.text.startswith("take") else 1
-    return (when(step), turn_of(position, seats[0]), last) if seats else (when(step), 0, 0)
+    return (when(step), turn_of(position, step.named[0]), last) if step.named else (when(step), 0, 0)
 
 
-def beneath(position: EraPosition, place: int) -> Step[Any] | None:
+def to_come(position: EraPosition, phase: str, turn: str, seat: int) -> bool:
+    """Whether a seat's turn in a phase is still to come in this round."""
+    its_turn = f"{turn} {seat}"
+    return any([step.text == phase or step.text == its_turn for step in position.stack])
+
+
+def step_beneath(position: EraPosition, place: int) -> Step[Any] | None:
     """The step beneath a place of the stack."""
     return position.stack[place - 1] if place else None
 
 
 def out_of_turn(position: EraPosition, place: int) -> str | None:
     """E-6.1, E-6.2: why a step of a round cannot stand above what is beneath it."""
-    below = beneath(position, place)
+    below = step_beneath(position, place)
     if below is None:
         return None
     step = position.stack[place]
@@ -103,27 +102,28 @@ def out_of_turn(position: EraPosition, place: int) -> str | None:
         return f"it belongs to a round, and {quoted(below)} beneath it comes before any"
     if later <= sooner:
         return f"{quoted(below)} beneath it does not come later"
-    if later[0] == sooner[0] and not (seats_of(below) and seats_of(step)):
+    if later[0] == sooner[0] and not (below.named and step.named):
         return f"{quoted(below)} beneath it is the same phase"
-    if later[0] // PHASE != sooner[0] // PHASE and seats_of(below):
+    if later[0] // PHASE != sooner[0] // PHASE and below.named:
         return f"{quoted(below)} beneath it belongs to a phase that has not begun"
     return None
-
-
-def covered(position: EraPosition, place: int) -> str | None:
-    """Why a choice cannot wait: it is answered before anything else happens."""
-    if place == len(position.stack) - 1:
-        return None
-    return f"it is to be answered now, and {quoted(position.stack[place + 1])} stands above it"
-
-
-def not_above(position: EraPosition, place: int, text: str) -> str | None:
-    """Why a step cannot stand without another right beneath it."""
-    below = beneath(position, place)
-    return None if below is not None and below.text == text else f"it stands right above “{text}”"
 
 
 def out_of_set_up(position: EraPosition, place: int) -> str | None:
     """Section 5: layouts, then who begins, then the first round, and nothing else."""
     stands = [step.text for step in position.stack[: place + 1]]
     return None if stands == SETTING_UP[: place + 1] else f"set-up is {', '.join(SETTING_UP)}"
+
+
+class OfRound(Step[EraPosition]):
+    """Something that happens in a round, to everybody."""
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)
+
+
+class OfTurn(SeatStep[EraPosition]):
+    """Something that happens when a seat's turn comes in a phase."""
+
+    def misplaced(self, position: EraPosition, place: int) -> str | None:
+        return out_of_turn(position, place)

@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from letopis.games.era.components import Components, Piece
 from letopis.games.era.domain import Domain
 from letopis.games.era.grid import Grid, Placement, Places
+from letopis.games.era.rings import plans_of
+from letopis.games.era.standing import standing_on
 from letopis.kernel.actions import Action
 from letopis.kernel.weights import Weights
 
@@ -102,53 +104,6 @@ class Ranking:
         return Ranking(self.places[:SHORTLISTED], self.values[:SHORTLISTED], self.ground, self.missing)
 
 
-class Ring:
-    """Cells to be walled, and the cells that they and the keep would enclose."""
-
-    def __init__(self, plan: int, inside: int) -> None:
-        self.plan = plan
-        self.inside = inside
-        self.size: int = plan.bit_count()
-
-
-class Plans:
-    """The rings a builder has in mind: the keep closes the first one's left side; the others lean on the first."""
-
-    def __init__(self, components: Components) -> None:
-        self.rings: list[Ring] = []
-        grid = components.grid
-        row, col = min(components.centre)
-        height = len({r for r, _ in components.centre})
-        width = len({c for _, c in components.centre})
-        top, bottom, left, right = row - 1, row + height, col + width - 1, col + width + 3
-        keep = components.centre_keep.mask
-        if top < 5 or bottom + 5 >= grid.rows or right >= grid.cols or col < 5:
-            return  # another board than ours: no plans
-        first = [(top, c) for c in range(left, right + 1)] + [(bottom, c) for c in range(left, right + 1)]
-        self.add(components, grid.mask(first + [(r, right) for r in range(top + 1, bottom)]), keep)
-        base = self.rings[0].plan | keep
-        for far, near in ((top - 5, top - 1), (bottom + 5, bottom + 1)):
-            rows = range(min(far, near), max(far, near) + 1)
-            cells = [(r, c) for r in rows for c in (left, right)] + [(far, c) for c in range(left + 1, right)]
-            self.add(components, grid.mask(cells), base)
-        west = [(r, c) for r in (top, bottom) for c in range(col - 5, col + 1)]
-        self.add(components, grid.mask(west + [(r, col - 5) for r in range(top + 1, bottom)]), keep)
-
-    def add(self, components: Components, plan: int, leaning_on: int) -> None:
-        """A ring more."""
-        without = components.grid.enclosed(leaning_on)
-        self.rings.append(Ring(plan, components.grid.enclosed(plan | leaning_on) & ~without))
-
-
-def plans_of(components: Components) -> Plans:
-    """The plans for a board, made once."""
-    plans = components.plans
-    if plans is None:
-        plans = Plans(components)
-        components.plans = plans
-    return plans
-
-
 class Shortlists:
     """The best places of each piece, as long as walls and plans stay as they are; and all of them, as once ranked."""
 
@@ -187,87 +142,6 @@ class Gains:
             self.hoped = before.hoped.copy()
         else:
             self.hoped = {}
-
-
-class Standing:
-    """What stands on a domain, in sums and sets of cells."""
-
-    def __init__(self, enclosed: int) -> None:
-        self.enclosed = enclosed
-        self.crowd = 0  # buildings that could form a cluster
-        self.rims = 0  # cells that markets want empty
-        self.safe = 0  # cells of hospitals and beside them
-        self.outside = 0  # buildings that are not walled in
-        self.points = 0  # of buildings, and of the free cells beside markets
-        self.sick = 0  # E-10.4: buildings in a cluster and away from hospitals
-
-    def add(self, domain: Domain, placement: Placement) -> None:
-        """A piece more, but for its neighbours."""
-        kind = domain.components.pieces[placement.piece]
-        if not kind.is_building:
-            return
-        mask = placement.mask
-        if kind.always_walled or (self.enclosed and mask & self.enclosed == mask):
-            self.points += kind.vp * domain.components.walled_multiplier
-        else:
-            self.points += kind.vp
-            self.outside += 1
-        if kind.clusters:
-            self.crowd |= mask
-        if kind.heals:
-            self.safe |= mask | placement.rim
-        if kind.wants_room:
-            self.rims |= placement.rim
-            self.points += beside_market(kind, placement, domain.free)
-
-    def count_sick(self, domain: Domain) -> None:
-        """Look for the sick among all that could be."""
-        kinds = domain.components.pieces
-        self.sick = 0
-        for placement in domain.pieces:
-            if kinds[placement.piece].clusters and placement.rim & self.crowd and not placement.mask & self.safe:
-                self.sick += 1
-
-    def grown(self, domain: Domain) -> "Standing":
-        """The same with the last piece of a domain, which encloses nothing."""
-        placement = domain.pieces[-1]
-        twin = Standing(self.enclosed)
-        twin.crowd = self.crowd
-        twin.rims = self.rims
-        twin.safe = self.safe
-        twin.outside = self.outside
-        twin.points = self.points
-        twin.sick = self.sick
-        twin.add(domain, placement)
-        if self.rims and self.rims & placement.mask:  # it takes room from markets that stood before
-            kinds = domain.components.pieces
-            for number in range(len(domain.pieces) - 1):
-                other = domain.pieces[number]
-                kind = kinds[other.piece]
-                if kind.wants_room:
-                    twin.points -= beside_market(kind, other, domain.free | placement.mask)
-                    twin.points += beside_market(kind, other, domain.free)
-        if domain.components.pieces[placement.piece].is_building and placement.rim & self.crowd:
-            twin.count_sick(domain)
-        return twin
-
-
-def beside_market(kind: Piece, placement: Placement, free: int) -> int:
-    """E-14.2: the points of the free cells beside a market."""
-    return kind.bonus_vp * min(kind.bonus_cap, (placement.rim & free).bit_count())
-
-
-def standing_on(domain: Domain) -> Standing:
-    """What stands on a domain, counted from what stood there one piece ago if that is known."""
-    before = domain.standing_before
-    enclosed = domain.enclosed
-    if before is not None and before.enclosed == enclosed:
-        return before.grown(domain)
-    standing = Standing(enclosed)
-    for placement in domain.pieces:
-        standing.add(domain, placement)
-    standing.count_sick(domain)
-    return standing
 
 
 class Survey:

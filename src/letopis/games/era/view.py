@@ -1,12 +1,53 @@
 """Era's position as plain data: whole, for the notation, or as a seat sees it."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict, cast
 
 from letopis.games.era.components import Components
 from letopis.games.era.domain import Domain, bare
 
 if TYPE_CHECKING:
     from letopis.games.era.position import EraPosition, Player
+
+
+class PlayerView(TypedDict):
+    """A player as a seat sees him; his tracks are asked for by `held`."""
+
+    culture: int
+    disaster: int
+    dice: dict[str, int]
+    domain: list[str]
+    enclosed: list[str]
+    area: int
+    builds: int
+    shown: NotRequired[list[str]]  # while the dice stand behind the screens
+    faces: NotRequired[list[str]]  # of dice in sight
+    marked: NotRequired[list[str]]  # these three one's own only
+    set: NotRequired[list[str]]
+    to_place: NotRequired[list[str]]
+    building: NotRequired[str]
+    demanded: NotRequired[str]
+
+
+class EraView(TypedDict):
+    """The table as a seat sees it."""
+
+    round: int
+    first: int
+    phase: str
+    tokens: int
+    flipped: int
+    supply: dict[str, int]
+    box: dict[str, int]
+    supply_dice: dict[str, int]
+    box_dice: dict[str, int]
+    philip: list[str]
+    seats: list[PlayerView]
+
+
+def held(player: PlayerView, resource: str) -> int:
+    """How much of a resource a player has."""
+    return cast("dict[str, int]", player)[resource]
+
 
 # ---- writing
 
@@ -53,12 +94,18 @@ def standing(domain: Domain) -> list[str]:
     return [placement.where for placement in domain.pieces]
 
 
-def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
-    """All of a player; what is empty between phases is left out."""
-    components = position.components
+def tracks(components: Components, player: "Player") -> dict[str, Any]:
+    """What everybody sees on a player's tracks."""
     doc: dict[str, Any] = {id: player.stock[number] for number, id in enumerate(components.resource_ids)}
     doc["culture"] = player.culture
     doc["disaster"] = player.disaster
+    return doc
+
+
+def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
+    """All of a player; what is empty between phases is left out."""
+    components = position.components
+    doc = tracks(components, player)
     doc["domain"] = standing(player.domain)
     doc["dice"] = dice_counts(components, player.pool)
     if player.dice:
@@ -87,10 +134,10 @@ def write_player(position: "EraPosition", player: "Player") -> dict[str, Any]:
 # ---- what a seat sees (section 17)
 
 
-def look(position: "EraPosition", seat: int | None) -> dict[str, Any]:
+def look(position: "EraPosition", seat: int | None) -> EraView:
     """Everything public, and of what stands behind screens only the seat's own."""
     components = position.components
-    doc: dict[str, Any] = {
+    return {
         "round": position.round,
         "first": position.first,
         "phase": phase(position),
@@ -103,7 +150,6 @@ def look(position: "EraPosition", seat: int | None) -> dict[str, Any]:
         "philip": faces(components, position.philip),
         "seats": [look_at(position, other, seat) for other in range(position.players)],
     }
-    return doc
 
 
 def phase(position: "EraPosition") -> str:
@@ -130,15 +176,13 @@ PHASE_OF: Final = {
 }
 
 
-def look_at(position: "EraPosition", other: int, seat: int | None) -> dict[str, Any]:
+def look_at(position: "EraPosition", other: int, seat: int | None) -> PlayerView:
     """A player as the seat sees him."""
     components = position.components
     player = position.seats[other]
     mine = other == seat
     domain = player.domain if mine or not position.setting_up else bare(components)
-    doc: dict[str, Any] = {id: player.stock[number] for number, id in enumerate(components.resource_ids)}
-    doc["culture"] = player.culture
-    doc["disaster"] = player.disaster
+    doc = tracks(components, player)
     doc["dice"] = dice_counts(components, player.pool)
     doc["domain"] = standing(domain)
     doc["enclosed"] = [components.grid.name(row, col) for row, col in components.grid.cells(domain.enclosed)]
@@ -156,4 +200,4 @@ def look_at(position: "EraPosition", other: int, seat: int | None) -> dict[str, 
         doc["building"] = components.pieces[player.building].id
     if player.demanded >= 0:
         doc["demanded"] = components.resource_ids[player.demanded]
-    return doc
+    return cast("PlayerView", doc)

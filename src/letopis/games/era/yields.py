@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from letopis.games.era.components import Components, Face
+from letopis.games.era.components import Components
+from letopis.games.era.dice import Face
 
 WORSE: Final = 0.15  # by how much a face must be worse than its die's mean to be rolled again
 

@@ -3,199 +3,41 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.cards import EFFECTS
-from letopis.games.my_village.clerk import can_visit, visit_clerk
-from letopis.games.my_village.components import (
+from letopis.games.my_village.banners import (
+    black_refusal,
+    clerk_refusal,
+    hand_refusal,
+    on_display,
+    open_whites,
+    price_of,
+    white_refusal,
+    why_figures,
+)
+from letopis.games.my_village.card_kinds import (
     AMUSEMENT,
-    CHURCH,
-    COUNCIL,
-    COUNCILMAN,
-    CRAFT,
-    CRAFTSMAN,
-    FIELD,
-    FIRST_CRAFT,
     FIRST_FIELD,
-    JOURNEY,
     LETTERS,
-    MEETING,
     MEETING_PLACE,
-    MERCHANT,
-    MONK,
-    PROFESSIONS,
     SCHOOL,
-    SEATS,
     Card,
 )
-from letopis.games.my_village.headman import ask_headman, headman_figures, headman_refusal
+from letopis.games.my_village.cards import EFFECTS, lost_effects
+from letopis.games.my_village.clerk import no_merchant, visit_clerk
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import crossing, fates
+from letopis.games.my_village.headman import ask_headman, headman_note, headman_refusal, unsecured
 from letopis.games.my_village.paying import charge
 from letopis.games.my_village.position import MyVillagePosition, Village
-from letopis.games.my_village.prices import Price
-from letopis.games.my_village.school import begin_lessons
-from letopis.games.my_village.standing import NOTHING_ABOVE, in_a_turn, is_on_top
+from letopis.games.my_village.school import begin_lessons, has_lessons
+from letopis.games.my_village.standing import NOTHING_ABOVE, in_a_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import is_on_top
+from letopis.kernel.steps import SeatChoice, SeatStep
 
-WRONG_VALUE: Final = Refusal("MV-8.2", "refusal-wrong-value")
-CANNOT_PAY: Final = Refusal("MV-8.2", "refusal-cannot-pay")
-NOT_ON_DISPLAY: Final = Refusal("MV-3.5", "refusal-not-on-display")
-NOT_ON_TOP: Final = Refusal("MV-4.4", "refusal-not-on-top")
-NO_VILLAGER: Final = [
-    Refusal("MV-10.20", "refusal-no-villager"),
-    Refusal("MV-10.30", "refusal-no-villager"),
-    Refusal("MV-10.41", "refusal-no-villager"),
-    Refusal("MV-10.35", "refusal-no-villager"),
-    Refusal("MV-10.10", "refusal-no-villager"),
-    Refusal("MV-10.3", "refusal-no-villager"),
-    Refusal("MV-10.51", "refusal-no-villager"),
-]
-HAS_CHURCH: Final = Refusal("MV-10.20", "refusal-has-church")
-NO_CHURCH: Final = Refusal("MV-10.30", "refusal-no-church")
-WINDOWS_FULL: Final = Refusal("MV-10.32", "refusal-windows-full")
-HAS_COUNCIL: Final = Refusal("MV-10.41", "refusal-has-council")
-HAS_MEETING_PLACE: Final = Refusal("MV-10.35", "refusal-has-meeting-place")
-HAS_CRAFT: Final = Refusal("MV-10.2", "refusal-has-craft")
-OTHER_LETTER: Final = Refusal("MV-10.51", "refusal-other-letter")
-JOURNEY_OVER: Final = Refusal("MV-10.53", "refusal-journey-over")
-HAND_WRONG_VALUE: Final = Refusal("MV-8.5", "refusal-wrong-value")
-HAND_TAKEN: Final = Refusal("MV-8.7", "refusal-hand-taken")
-OWN_HAND: Final = Refusal("MV-8.8", "refusal-own-hand")
-CLERK_WRONG_VALUE: Final = Refusal("MV-8.10", "refusal-wrong-value")
-NO_CUSTOMERS: Final = Refusal("MV-8.12", "refusal-no-customers")
 ONE_WAY: Final = Refusal("MV-7.5", "refusal-one-way")
 NO_PASSING: Final = Refusal("MV-7.5", "refusal-no-passing")
-NO_SUCH_BANNER: Final = Refusal("MV-8.16", "refusal-no-such-banner")
-USED: Final = Refusal("MV-8.19", "refusal-used")
-WHITE_WRONG_VALUE: Final = Refusal("MV-8.18", "refusal-wrong-value")
-IDLE: Final = Refusal("MV-8.18", "refusal-idle")
-WHITE_CANNOT_PAY: Final = Refusal("MV-8.18", "refusal-cannot-pay")
-
-# ---- (a) one black banner
-
-
-def on_display(position: MyVillagePosition, card: Card) -> bool:
-    """Whether the card, or one of its kind, can still be had (MV-3.5); of monks only the top ones."""
-    kind = card.kind
-    if kind == CRAFT:
-        return position.crafts & card.bit != 0
-    if kind == CHURCH:
-        return position.churches & card.bit != 0
-    if kind == COUNCIL:
-        return position.councils & card.bit != 0
-    if kind == MEETING:
-        return position.meetings > 0
-    if kind == FIELD:
-        return position.fields > 0
-    if kind == JOURNEY:
-        return len(position.travel[card.pile]) > 0
-    pile = position.monks[card.pile]
-    return len(pile) > 0 and pile[-1] == card.number
-
-
-def requirement(position: MyVillagePosition, village: Village, card: Card) -> Refusal | None:
-    """MV-8.2 (iii): what section 10 asks for besides the value and the price."""
-    kind = card.kind
-    if not village.has(card.needs):
-        return NO_VILLAGER[kind]
-    if kind == CRAFT:
-        return HAS_CRAFT if village.crafts[card.good] >= 0 else None
-    if kind == JOURNEY:
-        if village.travel and position.components.cards[village.travel[-1]].ends_travel:
-            return JOURNEY_OVER
-        return OTHER_LETTER if card.pile != len(village.travel) else None
-    if kind == CHURCH:
-        return HAS_CHURCH if village.church >= 0 else None
-    if kind == MONK:
-        if village.church < 0:
-            return NO_CHURCH
-        full = village.windows(position.components) >= position.components.most_windows
-        return WINDOWS_FULL if full else None
-    if kind == COUNCIL:
-        return HAS_COUNCIL if village.council >= 0 else None
-    if kind == MEETING:
-        return HAS_MEETING_PLACE if village.meeting else None
-    return None
-
-
-def price_of(position: MyVillagePosition, village: Village, card: Card) -> Price:
-    """The card's price; a journey that goes on also pays the last card's gray banner (MV-10.52)."""
-    if card.kind == JOURNEY and village.travel:
-        return position.components.cards[village.travel[-1]].onward
-    return card.price
-
-
-def black_refusal(position: MyVillagePosition, village: Village, card: Card) -> Refusal | None:
-    """MV-8.2: why a card's black banner cannot be activated."""
-    if not on_display(position, card):
-        if card.kind == MONK and card.number in position.monks[card.pile]:
-            return NOT_ON_TOP
-        return NOT_ON_DISPLAY
-    if not card.values >> position.value & 1:
-        return WRONG_VALUE
-    refusal = requirement(position, village, card)
-    if refusal is not None:
-        return refusal
-    return None if village.can_pay(position.components, price_of(position, village, card)) else CANNOT_PAY
-
-
-def hand_refusal(position: MyVillagePosition, seat: int) -> Refusal | None:
-    """MV-8.5 to MV-8.8: why the starting player hand cannot be taken."""
-    if not position.components.hand_values >> position.value & 1:
-        return HAND_WRONG_VALUE
-    if position.hand_back:
-        return HAND_TAKEN
-    turns = position.components.table_of(position.players).turns
-    if position.first == seat and (turns == 1 or position.turn <= position.players):
-        return OWN_HAND  # he may in his second turn, where there is one
-    return None
-
-
-def clerk_refusal(position: MyVillagePosition, seat: int) -> Refusal | None:
-    """MV-8.10, MV-8.12: why the clerk's office cannot be visited."""
-    if not position.components.clerk_values >> position.value & 1:
-        return CLERK_WRONG_VALUE
-    return None if can_visit(position, seat) else NO_CUSTOMERS
-
-
-# ---- (b) white banners
-
-
-def villager_for(position: MyVillagePosition, banner: int) -> int:
-    """Whose area a white banner belongs to; -1: always active (MV-8.18)."""
-    if banner >= position.components.first_customer:
-        return MERCHANT
-    if banner >= FIRST_FIELD or banner < MEETING_PLACE:
-        return -1
-    return COUNCILMAN if banner < FIRST_CRAFT else CRAFTSMAN
-
-
-def white_refusal(position: MyVillagePosition, village: Village, banner: int) -> Refusal | None:
-    """MV-8.18, MV-8.19: why a white banner cannot be activated now."""
-    components = position.components
-    values = village.white_values(components, banner)
-    if not values:
-        return NO_SUCH_BANNER
-    if village.used >> banner & 1:
-        return USED
-    if not values >> position.value & 1:
-        return WHITE_WRONG_VALUE
-    if not village.has(villager_for(position, banner)):
-        return IDLE
-    if banner >= components.first_customer:
-        price = components.customers[banner - components.first_customer].price
-        return None if village.can_pay(components, price) else WHITE_CANNOT_PAY
-    return None
-
-
-def open_whites(position: MyVillagePosition, village: Village, found: list[Action], one: bool) -> None:
-    """The white banners that can be activated now; only one of them if the question is whether there is any."""
-    components = position.components
-    uses = components.uses
-    for banner in village.whites(components):
-        if white_refusal(position, village, banner) is None:
-            found.append(uses[banner])
-            if one:
-                return
 
 
 def use_banner(position: MyVillagePosition, seat: int, banner: int) -> None:
@@ -225,14 +67,72 @@ def use_banner(position: MyVillagePosition, seat: int, banner: int) -> None:
             position.pay_time(seat, card.white_time)
 
 
+# ---- what is to be known before
+
+
+def opened(position: MyVillagePosition, seat: int, value: int) -> list[Action]:
+    """What a banner value would open, but for the headman, who can always be asked."""
+    trial = position.copy()
+    trial.value = value
+    return [action for action in ACTIVATES[seat].actions(trial, seat) if action.kind != "headman"]
+
+
+def black_note(position: MyVillagePosition, seat: int, card: Card) -> Note | None:
+    """That an effect of a card would be lost, or that its time leads across the bridge."""
+    if lost_effects(position, seat, card, card.effects, -1):
+        return Note("effect-lost", "MV-11.2", {"card": card.id})
+    return crossing(position, seat, price_of(position, position.seats[seat], card).time)
+
+
+def white_note(position: MyVillagePosition, seat: int, banner: int) -> Note | None:
+    """That a banner does nothing, or less than it might, or ends the turn, or leads across the bridge."""
+    components = position.components
+    village = position.seats[seat]
+    name = components.whites[banner]
+    if is_idle(position, seat, banner):
+        return Note("does-nothing", "MV-8.24" if banner == SCHOOL else "MV-11.2", {"banner": name}, warns=True)
+    if banner == MEETING_PLACE:
+        others = [components.whites[other] for other in unused(position, seat) if other != MEETING_PLACE]
+        if others:
+            return Note("comes-last", "MV-8.21", {"banners": " ".join(others)}, warns=True)
+    field = banner - FIRST_FIELD if banner < components.first_customer else -1
+    if field >= 0 and not village.fields[field] and (village.goods[components.plow] or village.jokers):
+        return Note("unplowed", "MV-10.11", {"banner": name})
+    return crossing(position, seat, white_time(position, village, banner))
+
+
+def white_time(position: MyVillagePosition, village: Village, banner: int) -> int:
+    """The time that a white banner costs."""
+    components = position.components
+    if banner < MEETING_PLACE:
+        return components.amusement_time if banner == AMUSEMENT else components.school_time
+    card = village.bearer(components, banner)
+    return card.price.time if banner >= components.first_customer else card.white_time
+
+
+def is_idle(position: MyVillagePosition, seat: int, banner: int) -> bool:
+    """Whether a white banner that can be activated would do nothing (MV-8.24, MV-11.2)."""
+    if banner < MEETING_PLACE:
+        return banner == SCHOOL and not has_lessons(position.seats[seat])
+    card = position.seats[seat].bearer(position.components, banner)
+    effects = card.white_effects
+    return lost_effects(position, seat, card, effects, banner) == len(effects)
+
+
+def unused(position: MyVillagePosition, seat: int) -> list[int]:
+    """The white banners that could still be activated this turn, and would do something."""
+    found: list[Action] = []
+    open_whites(position, position.seats[seat], found, False)
+    return [action.number for action in found if not is_idle(position, seat, action.number)]
+
+
 # ---- the decisions
 
 
 class Activate(SeatChoice[MyVillagePosition]):
     """MV-7.5: exactly one of the three ways; (c) is always possible."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("activate", seat)
+    verbs: tuple[str, ...] = ("add", "hand", "clerk", "use", "headman", "stop")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}
@@ -285,15 +185,11 @@ class Activate(SeatChoice[MyVillagePosition]):
             return clerk_refusal(position, seat)
         if action is components.stop:
             return NO_PASSING
-        if action is components.stay:
-            return None
-        if action.number < 0:
-            return NOT_ASKED
         if kind == "add":
             return black_refusal(position, village, components.cards[action.number])
         if kind == "use":
             return white_refusal(position, village, action.number)
-        return headman_refusal(position, seat, action) if kind == "headman" else NOT_ASKED
+        return headman_refusal(position, seat, action)
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return why_figures(position, seat, action, refusal)
@@ -319,6 +215,21 @@ class Activate(SeatChoice[MyVillagePosition]):
         else:
             take_hand(position, seat)
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        components = position.components
+        if action.kind == "add":
+            return black_note(position, seat, components.cards[action.number])
+        if action.kind == "use":
+            return white_note(position, seat, action.number)
+        if action.kind == "headman":
+            return headman_note(position, seat, action)
+        if action is components.clerk:
+            return no_merchant(position, seat)
+        return crossing(position, seat, components.hand_time)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.seats[self.seat].used:
             return "banners were used this turn"
@@ -336,12 +247,8 @@ def take_hand(position: MyVillagePosition, seat: int) -> None:
     position.seats[seat].tree += story
 
 
-class More(Step[MyVillagePosition]):
+class More(SeatStep[MyVillagePosition]):
     """MV-8.18: any number of white banners; asked as long as one more can be activated."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("more", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         found: list[Action] = []
@@ -360,8 +267,7 @@ class More(Step[MyVillagePosition]):
 class Chain(SeatChoice[MyVillagePosition]):
     """MV-8.18: one more white banner, or no more."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("chain", seat)
+    verbs: tuple[str, ...] = ("use", "stop", "add", "hand", "clerk", "headman")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"value": position.value}
@@ -379,13 +285,9 @@ class Chain(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        village = position.seats[seat]
-        if action is components.stop:
-            return None
-        if action.kind == "use" and action.number >= 0:
-            return white_refusal(position, village, action.number)
-        return ONE_WAY if action.kind in ("add", "hand", "clerk", "headman") else NOT_ASKED
+        if action.kind == "use":
+            return white_refusal(position, position.seats[seat], action.number)
+        return None if action is position.components.stop else ONE_WAY
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return why_figures(position, seat, action, refusal)
@@ -394,6 +296,20 @@ class Chain(SeatChoice[MyVillagePosition]):
         if action.kind == "use":
             use_banner(position, seat, action.number)
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """What would be left unused; a person is asked once more if some of it costs no time."""
+        if action.kind == "use":
+            return white_note(position, seat, action.number)
+        left = unused(position, seat)
+        if not left:
+            return None
+        free = any([not white_time(position, position.seats[seat], banner) for banner in left])
+        names = " ".join([position.components.whites[banner] for banner in left])
+        return Note("banners-left", "MV-8.18", {"banners": names}, warns=free)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         used = position.seats[self.seat].used
         if not used or used >> MEETING_PLACE & 1:
@@ -401,60 +317,6 @@ class Chain(SeatChoice[MyVillagePosition]):
         return in_a_turn(position, place, self.seat)
 
 
-# ---- why not, in figures
-
-
-def values_shown(values: int) -> str:
-    """Banner values as they are printed: 3/11."""
-    return "/".join([str(value) for value in range(values.bit_length()) if values >> value & 1])
-
-
-def why_figures(position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-    """The figures of every refusal of step II."""
-    components = position.components
-    village = position.seats[seat]
-    if action.kind == "headman":
-        return headman_figures(position, seat, action)
-    words: Figures = {"thing": action.words[0] if action.words else action.kind, "value": position.value}
-    values = components.hand_values if action is components.hand else components.clerk_values
-    if action.kind == "add":
-        card = components.cards[action.number]
-        values = card.values
-        words["villager"] = PROFESSIONS[max(card.needs, 0)]
-        words["windows"] = village.windows(components)
-        words["letter"] = LETTERS[min(len(village.travel), len(LETTERS) - 1)].upper()
-        if refusal is CANNOT_PAY:
-            words.update(shortage(position, village, price_of(position, village, card)))
-    elif action.kind == "use":
-        banner = action.number
-        values = village.white_values(components, banner)
-        words["villager"] = PROFESSIONS[max(villager_for(position, banner), 0)]
-        if refusal is WHITE_CANNOT_PAY:
-            words.update(shortage(position, village, components.customers[banner - components.first_customer].price))
-    words["values"] = values_shown(values)
-    return words
-
-
-def shortage(position: MyVillagePosition, village: Village, price: Price) -> Figures:
-    """What of a price is missing: the first good or coins that cannot be paid."""
-    components = position.components
-    words: Figures = {"missing": "coin", "need": 0, "have": village.coins, "jokers": village.jokers}
-    for clause in price.clauses:
-        if clause.good >= 0:
-            have = village.stock(components, clause.good)
-            if have < clause.count and (not clause.coins or village.coins < clause.coins):
-                words["missing"] = components.goods[clause.good]
-                words["need"] = clause.count
-                words["have"] = have
-                return words
-        elif village.coins < clause.coins:
-            words["need"] = clause.coins
-            return words
-    for clause in price.clauses:  # each alone could be paid, but not all together
-        words["need"] = int(str(words["need"])) + clause.coins
-    return words
-
-
-MORE: Final[list[More]] = [More(seat) for seat in range(SEATS)]
-CHAINS: Final[list[Chain]] = [Chain(seat) for seat in range(SEATS)]
-ACTIVATES: Final[list[Activate]] = [Activate(seat) for seat in range(SEATS)]
+MORE: Final[list[More]] = [More("more", seat) for seat in range(SEATS)]
+CHAINS: Final[list[Chain]] = [Chain("chain", seat) for seat in range(SEATS)]
+ACTIVATES: Final[list[Activate]] = [Activate("activate", seat) for seat in range(SEATS)]

@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.activating import ACTIVATES
-from letopis.games.my_village.components import FACES, SEATS
-from letopis.games.my_village.death import DEATHS
-from letopis.games.my_village.position import BLACK, POOL_BITS, POOL_MASK, MyVillagePosition
-from letopis.games.my_village.standing import BASE, beneath
+from letopis.games.my_village.activating import ACTIVATES, opened
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import DEATHS, crossing, fates
+from letopis.games.my_village.dice import BLACK, DICE, FACES, POOL_BITS, POOL_MASK, face
+from letopis.games.my_village.headman import unsecured
+from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.standing import on_the_base
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import not_above
 from letopis.kernel.steps import SeatChoice
 
 NO_SUCH_DICE: Final = Refusal("MV-7.2", "refusal-no-such-dice")
@@ -17,14 +21,11 @@ TOO_FEW_COINS: Final = Refusal("MV-7.3", "refusal-too-few-coins")
 TOO_FEW_MARKERS: Final = Refusal("MV-7.3", "refusal-too-few-markers")
 CHEAPER: Final = Refusal("MV-7.3", "refusal-cheaper")
 
-DICE: Final = 2 * FACES  # kinds of dice: white 1 to 6, black 1 to 6
-
 
 class Turn(SeatChoice[MyVillagePosition]):
     """MV-7.2: take exactly two dice; black ones cost time at once (MV-7.4)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", seat)
+    verbs: tuple[str, ...] = ("take",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"coins": position.seats[seat].coins, "markers": position.seats[seat].markers}
@@ -49,8 +50,6 @@ class Turn(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "take" or action.number < 0:
-            return NOT_ASKED
         low, high = divmod(action.number, DICE)
         if low == high:
             return None if position.dice_of(low) > 1 else NO_SUCH_DICE
@@ -68,9 +67,7 @@ class Turn(SeatChoice[MyVillagePosition]):
         position.pool -= (1 << low * POOL_BITS) + (1 << high * POOL_BITS)
         if position.telling is not None:
             position.tell("event-took", "MV-7.2", seat, {"dice": f"{action.words[0]} {action.words[1]}"})
-        black = (1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)
-        if black:
-            position.pay_time(seat, black * position.components.black_die_time)
+        position.pay_time(seat, time_of(position, low, high))
         position.push(DEATHS[seat])
         village = position.seats[seat]
         if village.coins or village.markers:
@@ -79,15 +76,25 @@ class Turn(SeatChoice[MyVillagePosition]):
             position.value = face(low) + face(high)
             position.push(ACTIVATES[seat])
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That black dice lead across the bridge, or that their sum, which nothing can change, opens nothing."""
+        low, high = divmod(action.number, DICE)
+        village = position.seats[seat]
+        value = face(low) + face(high)
+        if not village.coins and not village.markers and not opened(position, seat, value):
+            return Note("only-headman", "MV-7.5", {"value": value})
+        return crossing(position, seat, time_of(position, low, high))
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        if not place or beneath(position, place).split()[0] not in BASE:
-            return "it lies above `end-of-round` and other turns"
-        return None
+        return None if on_the_base(position, place) else "it lies above `end-of-round` and other turns"
 
 
-def face(kind: int) -> int:
-    """The pips of a die, whatever its colour."""
-    return (kind if kind < BLACK else kind - BLACK) + 1
+def time_of(position: MyVillagePosition, low: int, high: int) -> int:
+    """MV-7.4: the time that two dice cost."""
+    return ((1 if low >= BLACK else 0) + (1 if high >= BLACK else 0)) * position.components.black_die_time
 
 
 class Form(SeatChoice[MyVillagePosition]):
@@ -96,9 +103,6 @@ class Form(SeatChoice[MyVillagePosition]):
     What counts is the value and what it costs: so a value is offered with no, one or two markers, each time with the
     fewest coins, and only where a marker saves coins.
     """
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("form", seat)
 
     def coins(self, position: MyVillagePosition) -> list[int]:
         """The coins each value takes with no, one and two markers."""
@@ -129,8 +133,6 @@ class Form(SeatChoice[MyVillagePosition]):
         return found
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "form" or action.number < 0:
-            return NOT_ASKED
         village = position.seats[seat]
         price = self.coins(position)[action.number]
         if price < 0:
@@ -161,13 +163,24 @@ class Form(SeatChoice[MyVillagePosition]):
             position.tell("event-formed", "MV-7.3", seat, words)
         position.push(ACTIVATES[seat])
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That a value opens nothing, with the coins that it costs spent."""
+        coins = self.coins(position)[action.number]
+        trial = position.copy()
+        trial.seats[seat].coins -= coins
+        if opened(trial, seat, action.number // 3):
+            return None
+        spent = coins > 0 or action.number % 3 > 0
+        return Note("only-headman", "MV-7.5", {"value": action.number // 3}, warns=spent)
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return [*fates(position, seat), *unsecured(position, seat)]
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        if beneath(position, place) != f"death {self.seat}":
-            return f"`death {self.seat}` lies beneath it"
-        if position.low < 0:
-            return "no dice were taken"
-        return "the banner value is fixed" if position.value else None
+        if position.low < 0 or position.value:
+            return "the banner value is fixed" if position.value else "no dice were taken"
+        return not_above(position, place, f"death {self.seat}")
 
 
-TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]
-FORMS: Final[list[Form]] = [Form(seat) for seat in range(SEATS)]
+TURNS: Final[list[Turn]] = [Turn("turn", seat) for seat in range(SEATS)]
+FORMS: Final[list[Form]] = [Form("form", seat) for seat in range(SEATS)]

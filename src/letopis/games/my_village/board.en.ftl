@@ -14,7 +14,7 @@ board-customer = customer
 board-coffin = anonymous grave
 
 ## The dead and the rat
-board-chronicle = Chronicle
+board-chronicle = Village chronicle
 board-coffin-full = filled
 board-graves = { $count ->
     [one] { $count } anonymous grave
@@ -41,7 +41,6 @@ board-travel = Travel
 board-crafts = Crafts
 board-customers = Customers
 board-makes = makes: { $good }
-board-hand = first player
 board-hand-up = The hand lies palm up before { $name }: it can be taken
 board-hand-back = { $name } took the hand: it cannot be taken again this round
 board-hand-story = story points on the hand
@@ -62,6 +61,8 @@ board-what-council_guilds = A joker, now and with its white banner; it pays for 
 board-what-meeting_place = A 2/12 tile beside a white banner of yours, story points: { $story }, and a marker that sets a die.
 board-what-field = Coins: { $coins }, now and with its white banner; more with a plow on it.
 board-what-clerk = Take 1 to { $most } open customers; beside them is what so many cost.
+board-what-hand = The story points on it are yours, and you begin the next round.
+board-what-travel = Turn over a card of this letter: points, and sometimes a surcharge for the next.
 board-what-school = A student comes, moves on, or becomes a villager.
 board-what-amusement = A story point.
 
@@ -72,6 +73,7 @@ board-bridge = { $count ->
 }
 board-to-bridge = to the bridge
 board-path = Headman
+board-stay = stays where he is
 board-headman = the headman is here
 board-safe = safe
 board-at-risk = at risk
@@ -127,6 +129,20 @@ board-opens = what { $value } would open
 board-too-dear = Too dear:
 board-other-value = These banners show another value than { $value }:
 board-what-monk = A window for your church, and once what the card shows.
-board-reaper = the bridge is crossed: one of your villagers will die at the end of the turn
 board-group-far = The rest ({ $count }): why not
 board-all-taken = all taken
+
+## What one has more or less of since one’s last choice
+
+count-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+count-tree = { $count ->
+    [one] { $count } story point on the tree
+   *[other] { $count } story points on the tree
+}
+count-house = { $count ->
+    [one] { $count } story point at home
+   *[other] { $count } story points at home
+}

@@ -6,10 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from letopis.games.my_village.activating import ACTIVATES
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     CHURCH,
     COUNCIL,
-    FACES,
     FIELD,
     GAIN_COIN,
     GAIN_STORY,
@@ -17,10 +16,10 @@ from letopis.games.my_village.components import (
     LETTERS,
     MEETING,
     MONK,
-    MOST_VALUE,
     PROFESSIONS,
     Card,
 )
+from letopis.games.my_village.dice import FACES, MOST_VALUE
 from letopis.games.my_village.game import GAME
 from letopis.games.my_village.offers import Amount, Choice, Offer, Offers, Parts
 from letopis.games.my_village.position import MyVillagePosition
@@ -108,7 +107,7 @@ class Board(Offers):
 
     def what(self, card: Card, look: Any) -> str:
         """What a card does, in words, where its icons do not say it."""
-        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK):
+        if card.kind not in (CHURCH, COUNCIL, MEETING, FIELD, MONK, JOURNEY):
             return ""
         gained = {effect.op: effect.n for effect in card.effects}
         figures = {
@@ -118,7 +117,20 @@ class Board(Offers):
             "area": self.components.area_points,
             "people": self.components.people_points,
         }
-        return str(look.say(f"board-what-{'monk' if card.kind == MONK else card.id}", **figures))
+        name = {MONK: "monk", JOURNEY: "travel"}.get(card.kind, card.id)
+        return str(look.say(f"board-what-{name}", **figures))
+
+    def explained(self, offer: Offer, look: Any) -> str:
+        """What an answer would do, in words, where its icons do not say it."""
+        kind, words = offer.choice["kind"], offer.choice["words"]
+        if kind == "add":
+            return self.what(self.card(words[0]), look)
+        if kind in ("hand", "clerk"):
+            return str(look.say(f"board-what-{kind}", most=self.components.most_invited))
+        if kind != "use" or words[0] in self.components.card_of or self.asked is None:
+            return ""
+        card = self.white_card(self.asked, words[0])
+        return str(look.say(f"board-what-{words[0]}")) if card is None else self.what(card, look)
 
     # ---- dice, and what a value would open
 
@@ -130,7 +142,7 @@ class Board(Offers):
     @property
     def turn(self) -> int:
         """Which turn of the round it is."""
-        begun: int = self.view["turn"]
+        begun = self.view["turn"]
         return begun + 1 if self.view["phase"] == "turn" else max(begun, 1)
 
     @property
@@ -148,7 +160,7 @@ class Board(Offers):
         """The table as everybody sees it, the piles dealt anyhow: the rules themselves say what a value would open."""
         if self._position is None:
             view = self.view
-            doc = {key: view[key] for key in PUBLIC}
+            doc = {key: self.state["view"][key] for key in PUBLIC}
             doc["game"] = GAME.name
             doc["options"] = self.state["table"]["options"]
             if "dice" not in view:  # any two: what a value opens does not hang on them
@@ -159,9 +171,7 @@ class Board(Offers):
             doc["seats"] = [
                 {key: value for key, value in village.items() if key not in DERIVED} for village in view["seats"]
             ]
-            loaded = GAME.load(doc)
-            assert isinstance(loaded, MyVillagePosition)
-            self._position = loaded
+            self._position = GAME.load(doc)
         return self._position
 
     def opens(self, value: int, coins: int = 0) -> list[Action]:
@@ -289,14 +299,14 @@ class Board(Offers):
     @property
     def rat_track(self) -> list[tuple[int, bool, bool]]:
         """The spaces from the rat's start to the invasion: distance, red, and whether the rat is there."""
-        rat: int = self.view["rat"]
-        far = max(int(self.view["rat_start"]), rat)
+        rat = self.view["rat"]
+        far = max(self.view["rat_start"], rat)
         return [(to, to <= self.components.red_within, to == rat) for to in range(far, -1, -1)]
 
     @property
     def rat_grey(self) -> int:
         """How many spaces there are before the red ones."""
-        return max(0, int(self.view["rat"]) - self.components.red_within)
+        return max(0, self.view["rat"] - self.components.red_within)
 
     # ---- a village
 
@@ -307,23 +317,7 @@ class Board(Offers):
 
     def loss(self, seat: int) -> int:
         """MV-9.7: the story points that an invasion would take now."""
-        return int(self.village(seat)["tree"]) // self.components.rat_share
-
-    def used(self, seat: int, id: str) -> bool:
-        """MV-8.19: whether a white banner was used this turn."""
-        return id in self.village(seat).get("used", [])
-
-    def tile(self, seat: int) -> str:
-        """Where the 2/12 tile lies, or nothing."""
-        return str(self.village(seat).get("tile", ""))
-
-    def healed(self, seat: int) -> int:
-        """MV-10.24: how often the Church of Healing has helped."""
-        return int(self.village(seat).get("healed", 0))
-
-    def jokers(self, seat: int) -> int:
-        """The jokers on the Guild Council."""
-        return int(self.village(seat).get("jokers", 0))
+        return self.village(seat)["tree"] // self.components.rat_share
 
     def window_points(self, windows: int) -> int:
         """MV-10.32: what so many windows are worth."""
@@ -342,7 +336,7 @@ class Board(Offers):
         """Coins, all goods (plows on fields among the plows), jokers."""
         village = self.village(seat)
         goods = [(id, count + (village["plows"] if id == "plow" else 0)) for id, count in village["goods"].items()]
-        return [("coin", village["coins"]), *goods, ("joker", self.jokers(seat))]
+        return [("coin", village["coins"]), *goods, ("joker", village.get("jokers", 0))]
 
     def journey(self, seat: int) -> list[tuple[str, Card | None]]:
         """The letters of the journey, and the card of each that has been travelled."""

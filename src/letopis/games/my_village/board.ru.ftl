@@ -44,7 +44,6 @@ board-travel = Путешествия
 board-crafts = Мастерские
 board-customers = Покупатели
 board-makes = производит: { $good }
-board-hand = первый игрок
 board-hand-up = Рука лежит ладонью вверх (сейчас у { $name }): её можно взять
 board-hand-back = Руку взял игрок { $name }: в этом раунде её больше не взять
 board-hand-story = очки истории на руке
@@ -64,6 +63,8 @@ board-what-council_guilds = Джокер сразу и по белому вым�
 board-what-meeting_place = Жетон «2/12» к своему белому вымпелу, очков истории: { $story }, и маркер, который ставит кубик на любую грань.
 board-what-field = Монет: { $coins }, сразу и по белому вымпелу; с плугом больше.
 board-what-clerk = Возьмите от 1 до { $most } открытых покупателей; рядом написано, сколько это стоит.
+board-what-hand = Очки истории с руки ваши, и следующий раунд начинаете вы.
+board-what-travel = Откройте карту этой буквы: очки, а порой и доплата за следующую.
 board-what-school = Ученик приходит, пересаживается или становится жителем.
 board-what-amusement = Очко истории.
 
@@ -75,6 +76,7 @@ board-bridge = До моста { $count ->
 }
 board-to-bridge = до моста
 board-path = Деревенский голова
+board-stay = остаётся на месте
 board-headman = деревенский голова здесь
 board-safe = в сохранности
 board-at-risk = под угрозой
@@ -132,6 +134,15 @@ board-opens = что откроет { $value }
 board-too-dear = Не по карману:
 board-other-value = На этих вымпелах не { $value }:
 board-what-monk = Окно для вашей церкви и один раз то, что на карте.
-board-reaper = мост пройден: в конце хода умрёт один из жителей
 board-group-far = Остальное ({ $count }): почему нельзя
 board-all-taken = всё разобрано
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+}
+count-tree = { $count } на дереве
+count-house = { $count } в главном доме

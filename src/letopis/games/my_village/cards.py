@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.clerk import VISITS, can_visit, visit_clerk
-from letopis.games.my_village.components import (
+from letopis.games.my_village import scoring
+from letopis.games.my_village.card_kinds import (
     ADD,
     CHURCH,
     COIN_IF_PLOW,
@@ -26,19 +26,22 @@ from letopis.games.my_village.components import (
     MONK,
     REDRAW_TRAVEL,
     SCORE_CARDS,
-    SEATS,
     SERVE,
     TILE,
     Card,
     Effect,
 )
+from letopis.games.my_village.clerk import VISITS, can_visit, visit_clerk
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.dice import values_shown
 from letopis.games.my_village.headman import QUESTIONS
 from letopis.games.my_village.position import MyVillagePosition, Village
-from letopis.games.my_village.school import begin_lessons
+from letopis.games.my_village.school import begin_lessons, has_lessons
 from letopis.games.my_village.standing import carried_out, misplaced_effects
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.steps import SeatChoice, SeatStep
 
 SLOT_MARKED: Final = Refusal("MV-10.43", "refusal-slot-marked")
 SLOT_MARKED_PEOPLE: Final = Refusal("MV-10.44", "refusal-slot-marked")
@@ -51,12 +54,8 @@ NO_REDRAW: Final = Refusal("MV-10.26", "refusal-no-redraw")
 ADDED: Final = ["MV-10.20", "MV-10.30", "MV-10.41", "MV-10.35", "MV-10.10", "MV-10.3", "MV-10.51"]  # by kind
 
 
-class Effects(Step[MyVillagePosition]):
+class Effects(SeatStep[MyVillagePosition]):
     """MV-8.3: what a banner does, in the order of its list; what must be chosen is asked in between."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("effects", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         card = position.components.cards[position.card]
@@ -119,24 +118,20 @@ class Effects(Step[MyVillagePosition]):
 
     def place_marker(self, position: MyVillagePosition, village: Village, card: Card) -> bool:
         """A marker on an empty space of this card; without one it is not placed (MV-11.2)."""
+        if not has_space(village, card):
+            return False
         if card.kind == CRAFT:
-            if village.goods[card.good] >= card.spaces:
-                return False
             village.goods[card.good] += 1
             if position.telling is not None:
                 rule = "MV-10.3" if position.banner < 0 else "MV-10.4"
                 position.tell("event-good", rule, self.seat, {"good": position.components.goods[card.good]})
         elif card.kind == MEETING:
-            if village.markers >= card.spaces:
-                return False
             village.markers += 1
             position.tell("event-marker", "MV-10.37", self.seat, {})
         elif not card.slots:
-            if village.jokers >= card.spaces:
-                return False
             village.jokers += 1
             position.tell("event-joker", "MV-10.42", self.seat, {})
-        elif village.slots != (1 << card.spaces) - 1:
+        else:
             position.push(self)
             position.push(SLOTS[self.seat])
             return True
@@ -188,6 +183,31 @@ def take_card(position: MyVillagePosition, seat: int, card: Card) -> None:
         village.fields = (*village.fields, 0)
 
 
+def lost_effects(position: MyVillagePosition, seat: int, card: Card, effects: list[Effect], banner: int) -> int:
+    """How many effects of a banner would do nothing now."""
+    village = position.seats[seat]
+    lost = 0
+    for effect in effects:
+        op = effect.op
+        if (
+            (op == MARKER and not has_space(village, card))
+            or (op == COIN_IF_PLOW and not village.fields[banner - FIRST_FIELD])
+            or (op == DO_SCHOOL and not has_lessons(village))
+            or (op == DO_CLERK and not can_visit(position, seat))
+        ):
+            lost += 1
+    return lost
+
+
+def has_space(village: Village, card: Card) -> bool:
+    """MV-11.2: whether a marker finds an empty space on a card of the village."""
+    if card.kind == CRAFT:
+        return village.goods[card.good] < card.spaces
+    if card.kind == MEETING:
+        return village.markers < card.spaces
+    return village.slots != (1 << card.spaces) - 1 if card.slots else village.jokers < card.spaces
+
+
 def draw_travel(position: MyVillagePosition, seat: int, village: Village, pile: int) -> None:
     """MV-10.50: what the light side shows is seen by all now."""
     cards = position.travel[pile]
@@ -223,8 +243,7 @@ def serve(position: MyVillagePosition, seat: int, village: Village, card: Card) 
 class Slot(SeatChoice[MyVillagePosition]):
     """MV-10.43, MV-10.44: which slot of the scoring council is marked for good."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("slot", seat)
+    verbs: tuple[str, ...] = ("mark",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"card": position.components.cards[position.card].id}
@@ -235,7 +254,7 @@ class Slot(SeatChoice[MyVillagePosition]):
         return components.area_marks if areas else components.people_marks
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "mark" or action.number < 0 or action not in self.candidates(position, seat):
+        if action not in self.candidates(position, seat):
             return NOT_ASKED
         if not position.seats[seat].slots >> action.number & 1:
             return None
@@ -251,6 +270,15 @@ class Slot(SeatChoice[MyVillagePosition]):
             areas = position.components.cards[position.card].ability == SCORE_CARDS
             position.tell("event-marked", "MV-10.43" if areas else "MV-10.44", seat, {"slot": action.words[0]})
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """What the mark would score as things stand."""
+        components = position.components
+        marked = position.seats[seat].copy()
+        marked.slots |= 1 << action.number
+        points = scoring.council(components, marked) - scoring.council(components, position.seats[seat])
+        areas = components.cards[position.card].ability == SCORE_CARDS
+        return Note("slot-worth", "MV-10.43" if areas else "MV-10.44", {"points": points})
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.card < 0 or not position.components.cards[position.card].slots:
             return "the card has no slots"
@@ -260,8 +288,7 @@ class Slot(SeatChoice[MyVillagePosition]):
 class LayTile(SeatChoice[MyVillagePosition]):
     """MV-10.35, MV-10.36: beside which white banner the 2/12 tile lies; with the white banner it may stay."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("tile", seat)
+    verbs: tuple[str, ...] = ("tile", "keep")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -278,8 +305,6 @@ class LayTile(SeatChoice[MyVillagePosition]):
         banner = action.number
         if action is components.keep:
             return TILE_MUST_LIE if position.banner < 0 else None
-        if action.kind != "tile" or banner < 0:
-            return NOT_ASKED
         if banner == MEETING_PLACE:
             return TILE_NOT_ON_MEETING_PLACE
         if not village.white_values(components, banner):
@@ -298,6 +323,19 @@ class LayTile(SeatChoice[MyVillagePosition]):
             rule = "MV-10.35" if position.banner < 0 else "MV-10.36"
             position.tell("event-tile", rule, seat, {"banner": action.words[0]})
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """The values that the banner would have."""
+        if action is position.components.keep:
+            return None
+        components = position.components
+        village = position.seats[seat]
+        laid = village.copy()
+        laid.tile = action.number
+        values = laid.white_values(components, action.number)
+        if values == village.white_values(components, action.number):
+            return Note("tile-adds-nothing", "MV-10.38", {"banner": action.words[0]}, warns=True)
+        return Note("tile-values", "MV-10.38", {"banner": action.words[0], "values": values_shown(values)})
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         return carried_out(position, place, self.seat, TILE)
 
@@ -305,8 +343,7 @@ class LayTile(SeatChoice[MyVillagePosition]):
 class Redraw(SeatChoice[MyVillagePosition]):
     """MV-10.26: keep the travel card, or put it under its pile and take the next, which must be kept; or none."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("redraw", seat)
+    verbs: tuple[str, ...] = ("keep", "redraw", "skip")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         village = position.seats[seat]
@@ -318,12 +355,9 @@ class Redraw(SeatChoice[MyVillagePosition]):
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.keep or action is components.skip:
-            return None
-        if action is not components.redraw:
-            return NOT_ASKED
         village = position.seats[seat]
-        return None if can_redraw(position, village, components.cards[village.travel[-1]].pile) else NO_REDRAW
+        drawn = components.cards[village.travel[-1]]
+        return None if action is not components.redraw or can_redraw(position, village, drawn.pile) else NO_REDRAW
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -339,9 +373,16 @@ class Redraw(SeatChoice[MyVillagePosition]):
             position.tell(key, rule, seat, {"card": components.cards[back].id})
         if action is components.redraw:
             draw_travel(position, seat, village, pile)
-        cards = [back, *position.travel[pile]]
-        position.chance.shuffle(cards, TRAVEL_LABELS[pile])
-        position.travel[pile] = tuple(cards)
+        position.travel[pile] = position.shuffled([back, *position.travel[pile]], TRAVEL_LABELS[pile])
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        components = position.components
+        drawn = components.cards[position.seats[seat].travel[-1]]
+        if action is components.skip:
+            return Note("turned-back", "MV-D28", {"points": drawn.points}, warns=not drawn.ends_travel)
+        if action is components.redraw:
+            return Note("next-must-be-kept", "MV-10.26")
+        return Note("journey-ends" if drawn.ends_travel else "goes-on", "MV-10.53", {"points": drawn.points})
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         village = position.seats[self.seat]
@@ -356,7 +397,7 @@ class Redraw(SeatChoice[MyVillagePosition]):
 
 
 TRAVEL_LABELS: Final[list[str]] = [f"travel {letter}" for letter in "ABCDE"]
-EFFECTS: Final[list[Effects]] = [Effects(seat) for seat in range(SEATS)]
-SLOTS: Final[list[Slot]] = [Slot(seat) for seat in range(SEATS)]
-TILES: Final[list[LayTile]] = [LayTile(seat) for seat in range(SEATS)]
-REDRAWS: Final[list[Redraw]] = [Redraw(seat) for seat in range(SEATS)]
+EFFECTS: Final[list[Effects]] = [Effects("effects", seat) for seat in range(SEATS)]
+SLOTS: Final[list[Slot]] = [Slot("slot", seat) for seat in range(SEATS)]
+TILES: Final[list[LayTile]] = [LayTile("tile", seat) for seat in range(SEATS)]
+REDRAWS: Final[list[Redraw]] = [Redraw("redraw", seat) for seat in range(SEATS)]

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import DO_CLERK, FREE_CUSTOMER, SEATS
+from letopis.games.my_village.card_kinds import DO_CLERK, FREE_CUSTOMER, MERCHANT, PROFESSIONS
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import crossing, fates
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.games.my_village.standing import carried_out, in_a_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import beneath, not_above
 from letopis.kernel.steps import Pick, SeatChoice
 
 NOT_OPEN: Final = Refusal("MV-8.10", "refusal-not-open")
@@ -56,10 +60,22 @@ def take_customer(position: MyVillagePosition, seat: int, customer: int) -> None
         position.tell("event-invited", "MV-8.10", seat, {"customer": position.components.customers[customer].id})
 
 
+def no_merchant(position: MyVillagePosition, seat: int) -> Note | None:
+    """MV-8.14: that customers may come, but nobody serves them."""
+    if position.seats[seat].has(MERCHANT):
+        return None
+    return Note("no-merchant", "MV-8.14", {"villager": PROFESSIONS[MERCHANT]})
+
+
+def guests(position: MyVillagePosition, seat: int) -> list[Note]:
+    """What is foretold to whoever invites customers."""
+    idle = no_merchant(position, seat)
+    return fates(position, seat) if idle is None else [idle, *fates(position, seat)]
+
+
 def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str | None:
     """Why no visit to the clerk is under way at this place of the stack: on a turn, by the banner or by a monk."""
-    below = position.stack[place - 1].text if place else ""
-    if below == f"effects {seat}":
+    if beneath(position, place) == f"effects {seat}":
         problem = carried_out(position, place, seat, DO_CLERK)
         most = 0 if problem is not None else position.components.cards[position.card].effects[position.effect - 1].n
     else:
@@ -75,22 +91,14 @@ def visit_misplaced(position: MyVillagePosition, place: int, seat: int) -> str |
 class Free(SeatChoice[MyVillagePosition]):
     """MV-10.25: the customer that the Trading Church's owner takes for nothing, or does without (MV-D5)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("free", seat)
+    verbs: tuple[str, ...] = ("invite", "skip")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         components = position.components
         return [*[components.invites[customer] for customer in position.open], components.skip]
 
-    def actions(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
-        return self.candidates(position, seat)
-
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.skip:
-            return None
-        if action.kind != "invite" or action.number < 0:
-            return NOT_ASKED
-        return None if action.number in position.open else NOT_OPEN
+        return None if action is position.components.skip or action.number in position.open else NOT_OPEN
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"customer": action.words[0]}
@@ -101,6 +109,14 @@ class Free(SeatChoice[MyVillagePosition]):
         else:
             take_customer(position, seat, action.number)
         position.begin(INVITES[seat])
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("free-one-left", "MV-10.25", warns=True)
+        return None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return guests(position, seat)
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.seats[self.seat].ability(position.components) != FREE_CUSTOMER:
@@ -113,9 +129,7 @@ class Free(SeatChoice[MyVillagePosition]):
 class Invite(Pick[MyVillagePosition]):
     """MV-8.10: which customers, in any order; the price of each is what one more adds. None need be taken (MV-D5)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("invite", seat)
-        self.verbs = ("invite",)
+    verbs: tuple[str, ...] = ("invite",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"invited": len(position.picks[-1]), "most": position.most_invited}
@@ -137,21 +151,26 @@ class Invite(Pick[MyVillagePosition]):
         return NO_COIN_FOR_CLERK if dear(position, seat) else None
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        coins = position.components.clerk_coins
         number = len(position.picks[-1]) + 1
         customer = action.words[0] if action.words else ""
-        return {
-            "customer": customer,
-            "number": number,
-            "need": coins[number] - coins[number - 1],
-            "coins": position.seats[seat].coins,
-        }
+        need = price_of_guest(position, number)[1]
+        return {"customer": customer, "number": number, "need": need, "coins": position.seats[seat].coins}
+
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("invites-nobody", "MV-D5", warns=True)
+        if action is position.components.stop:
+            return None
+        return crossing(position, seat, price_of_guest(position, len(position.picks[-1]) + 1)[0])
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        """What one customer more costs."""
+        time, coins = price_of_guest(position, len(position.picks[-1]) + 1)
+        return [Note("next-customer", "MV-8.10", {"time": time, "coins": coins}), *guests(position, seat)]
 
     def take(self, position: MyVillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        number = len(position.picks[-1])
-        position.pay_time(seat, components.clerk_time[number] - components.clerk_time[number - 1])
-        coins = components.clerk_coins[number] - components.clerk_coins[number - 1]
+        time, coins = price_of_guest(position, len(position.picks[-1]))
+        position.pay_time(seat, time)
         if coins:
             position.seats[seat].coins -= coins
             position.tell("event-paid-coins", "MV-8.10", seat, {"coins": coins})
@@ -199,17 +218,26 @@ def dear(position: MyVillagePosition, seat: int) -> bool:
     return invited + 1 < len(coins) and coins[invited + 1] - coins[invited] > position.seats[seat].coins
 
 
+def price_of_guest(position: MyVillagePosition, number: int) -> tuple[int, int]:
+    """MV-8.10: the time and the coins that the first, second, third customer adds."""
+    time = position.components.clerk_time
+    coins = position.components.clerk_coins
+    return time[number] - time[number - 1], coins[number] - coins[number - 1]
+
+
 class VisitClerk(SeatChoice[MyVillagePosition]):
     """MV-D8: whether a monk's visit to the clerk takes place, before the Trading Church opens a card."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("visit", seat)
+    verbs: tuple[str, ...] = ("clerk", "skip")
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return [position.components.clerk, position.components.skip]
 
-    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.clerk or action is position.components.skip else NOT_ASKED
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        return Note("left-undone", "MV-D8", {"count": 1}, warns=True) if action is position.components.skip else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         if action is position.components.clerk:
@@ -223,10 +251,9 @@ class VisitClerk(SeatChoice[MyVillagePosition]):
             return "the seat has no Trading Church"
         if not can_visit(position, self.seat):
             return "no customer can be invited"
-        problem = carried_out(position, place, self.seat, DO_CLERK)
-        return visit_misplaced(position, place, self.seat) if problem is None else problem
+        return not_above(position, place, f"effects {self.seat}") or visit_misplaced(position, place, self.seat)
 
 
-FREES: Final[list[Free]] = [Free(seat) for seat in range(SEATS)]
-INVITES: Final[list[Invite]] = [Invite(seat) for seat in range(SEATS)]
-VISITS: Final[list[VisitClerk]] = [VisitClerk(seat) for seat in range(SEATS)]
+FREES: Final[list[Free]] = [Free("free", seat) for seat in range(SEATS)]
+INVITES: Final[list[Invite]] = [Invite("invite", seat) for seat in range(SEATS)]
+VISITS: Final[list[VisitClerk]] = [VisitClerk("visit", seat) for seat in range(SEATS)]

@@ -2,143 +2,47 @@
 
 from typing import Final
 
+from letopis.games.my_village.card_kinds import (
+    ABILITIES,
+    ADD,
+    AREA_SLOTS,
+    BLACK_EFFECTS,
+    CHURCH,
+    COUNCIL,
+    COUNCILMAN,
+    CRAFT,
+    CRAFTSMAN,
+    CUSTOMER,
+    FIELD,
+    FIRST_CRAFT,
+    FIRST_FIELD,
+    JOURNEY,
+    LETTERS,
+    MEETING,
+    MEETING_PLACE,
+    MERCHANT,
+    MONK,
+    NOBODY_NEEDED,
+    PROFESSIONS,
+    SCORE_CARDS,
+    SCORE_LIVING,
+    SERVE,
+    SYMBOLS,
+    TILE,
+    TRAVEL,
+    WHITE_EFFECTS,
+    Card,
+    Effect,
+)
+from letopis.games.my_village.dice import ANY_VALUE, FACES, LEAST_VALUE, MOST_VALUE, coins_to_form
 from letopis.games.my_village.prices import COIN, GOODS, TIME, Clause, Price, amount, read_clauses
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader, shown
 
 MOST: Final = 99  # of anything: what a file may say of a count at most
-FACES: Final = 6
-LEAST_VALUE: Final = 2
-MOST_VALUE: Final = 12
 SEATS: Final = 4
-PROFESSIONS: Final = ("abbot", "councilman", "traveller", "craftsman", "merchant")
-ABBOT: Final = 0
-COUNCILMAN: Final = 1
-TRAVELLER: Final = 2
-CRAFTSMAN: Final = 3
-MERCHANT: Final = 4
-NOBODY_NEEDED: Final = -1
-LETTERS: Final = ("a", "b", "c", "d", "e")
-SYMBOLS: Final = ("quill", "chalice", "rosary")
-
-# kinds of cards, in the order in which they are numbered
-CHURCH: Final = 0
-MONK: Final = 1
-COUNCIL: Final = 2
-MEETING: Final = 3
-FIELD: Final = 4
-CRAFT: Final = 5
-JOURNEY: Final = 6  # the dark side of a travel pile
-CUSTOMER: Final = 7
-TRAVEL: Final = 8  # a travel card's light side
-NEEDS: Final = [ABBOT, ABBOT, COUNCILMAN, COUNCILMAN, NOBODY_NEEDED, CRAFTSMAN, TRAVELLER, MERCHANT, TRAVELLER]
-
-# abilities
-NO_ABILITY: Final = 0
-AVOID_RATS: Final = 1
-FREE_CUSTOMER: Final = 2
-REDRAW_TRAVEL: Final = 3
-JOKER_GOODS: Final = 4
-SCORE_CARDS: Final = 5
-SCORE_LIVING: Final = 6
-ABILITIES: Final = {
-    "none": NO_ABILITY,
-    "avoid_rats": AVOID_RATS,
-    "free_customer": FREE_CUSTOMER,
-    "redraw_travel": REDRAW_TRAVEL,
-    "built_in_window": NO_ABILITY,
-    "joker_goods": JOKER_GOODS,
-    "score_cards_by_slot": SCORE_CARDS,
-    "score_living_by_slot": SCORE_LIVING,
-    "set_die": NO_ABILITY,
-    "plow_space": NO_ABILITY,
-}
-AREA_SLOTS: Final = ("travel", "craft", "served_customers", "religion", "fields")
-
-# effects (section 15.2 of the rules)
-ADD: Final = 0
-GAIN_COIN: Final = 1
-GAIN_STORY: Final = 2
-MARKER: Final = 3
-TILE: Final = 4
-COIN_IF_PLOW: Final = 5
-DO_QUESTION: Final = 6
-DO_SCHOOL: Final = 7
-DO_CLERK: Final = 8
-SERVE: Final = 9
-BLACK_EFFECTS: Final = {
-    CHURCH: {"add": ADD, "coin": GAIN_COIN, "story": GAIN_STORY},
-    MONK: {
-        "add": ADD,
-        "coin": GAIN_COIN,
-        "story": GAIN_STORY,
-        "do_question": DO_QUESTION,
-        "do_school": DO_SCHOOL,
-        "do_clerk": DO_CLERK,
-    },
-    COUNCIL: {"add": ADD, "coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER},
-    MEETING: {"add": ADD, "coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER, "tile_2_12": TILE},
-    FIELD: {"add": ADD, "coin": GAIN_COIN, "story": GAIN_STORY},
-    CRAFT: {"add": ADD, "coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER},
-    JOURNEY: {"add": ADD},
-}
-WHITE_EFFECTS: Final = {
-    COUNCIL: {"coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER},
-    MEETING: {"coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER, "tile_2_12": TILE},
-    FIELD: {"coin": GAIN_COIN, "story": GAIN_STORY, "coin_if_plow": COIN_IF_PLOW},
-    CRAFT: {"coin": GAIN_COIN, "story": GAIN_STORY, "marker": MARKER},
-    CUSTOMER: {"coin": GAIN_COIN, "story": GAIN_STORY, "serve": SERVE},
-}
-
-# white banners of a village, by number: the fields and customers follow the crafts
-SCHOOL: Final = 0
-AMUSEMENT: Final = 1
-MEETING_PLACE: Final = 2
-COUNCIL_CHAMBER: Final = 3
-FIRST_CRAFT: Final = 4
-FIRST_FIELD: Final = 9
-
-# the headman's path
-MAIN_HOUSE: Final = 0
-
-
-class Effect:
-    """One effect of a banner: what, and how much of it."""
-
-    def __init__(self, op: int, n: int) -> None:
-        self.op = op
-        self.n = n
-
-
-class Card:
-    """A village card: its black and its white banner and what it is worth."""
-
-    def __init__(self, number: int, kind: int, place: int, id: str) -> None:
-        self.number = number
-        self.kind = kind
-        self.place = place  # among the cards of its kind
-        self.bit = 1 << place
-        self.id = id
-        self.count = 1
-        self.needs = NEEDS[kind]
-        self.values = 0  # a bit for each banner value
-        self.white_values = 0
-        self.any = False
-        self.white_time = 0
-        self.price = Price(0, [])
-        self.effects: list[Effect] = []
-        self.white_effects: list[Effect] = []
-        self.spaces = 0
-        self.slots: list[str] = []
-        self.points = 0
-        self.windows = 0
-        self.ability = NO_ABILITY
-        self.pile = 0  # a monk's symbol, a travel card's letter
-        self.good = -1  # a craft building's good, which is also its type
-        self.ends_travel = False
-        self.onward = self.price  # travel: the price of the next letter, the gray banner included
-        self.add = numbered("add", number, id)
+MAIN_HOUSE: Final = 0  # on the headman's path
 
 
 class Place:
@@ -166,14 +70,6 @@ class Table:
         self.rat = rat
 
 
-def mask(values: list[int]) -> int:
-    """Banner values as bits."""
-    bits = 0
-    for value in values:
-        bits |= 1 << value
-    return bits
-
-
 class Components:
     """Everything in the box, with the actions that follow from it."""
 
@@ -190,7 +86,7 @@ class Components:
         self._read_goods(sheets.sheet("craft_buildings.toml"))
         self.churches = self._read_cards(sheets.sheet("churches.toml"), "church", CHURCH)
         self.monks = self._read_cards(sheets.sheet("monks.toml"), "monk", MONK)
-        self.monks.sort(key=_pile)
+        self.monks.sort(key=lambda card: card.pile)
         self.councils = self._read_cards(sheets.sheet("councils.toml"), "council", COUNCIL)
         self.meeting = self._read_cards(sheets.sheet("meeting_places.toml"), "meeting_place", MEETING)[0]
         self.field = self._read_cards(sheets.sheet("fields.toml"), "field", FIELD)[0]
@@ -201,7 +97,8 @@ class Components:
         self._check_counts(sheets.sheet("board.toml"))
         self.first_customer = FIRST_FIELD + self.field.count
         self._sort_by_value()
-        self._make_forms()
+        # MV-7.3: the coins that make each value of two faces with 0, 1, 2 markers; -1 where a cheaper way is as good
+        self.form_coins = [coins_to_form(pair // FACES + 1, pair % FACES + 1) for pair in range(FACES * FACES)]
         self._make_actions()
 
     # ---- the board
@@ -382,11 +279,7 @@ class Components:
                 card.any = reader.flag("any", False)
                 card.price = Price(reader.whole("white_time", 0, 1), clauses)
             if kind in WHITE_EFFECTS:
-                card.white_values = (
-                    mask(list(range(LEAST_VALUE, MOST_VALUE + 1)))
-                    if card.any
-                    else self._some_values(reader, "white_values")
-                )
+                card.white_values = ANY_VALUE if card.any else self._some_values(reader, "white_values")
                 card.white_time = reader.whole("white_time", 0, 1)
                 only = SERVE if kind == CUSTOMER else -1
                 card.white_effects = self._effects(reader, "white_effects", card, WHITE_EFFECTS[kind], only)
@@ -501,14 +394,6 @@ class Components:
         for value in range(MOST_VALUE + 1):
             self.black_of.append([card for card in self.laid_open if card.values >> value & 1])
 
-    # ---- banner values (MV-7.3)
-
-    def _make_forms(self) -> None:
-        """The coins that make each value of two faces with 0, 1, 2 markers; -1 where a cheaper way is as good."""
-        self.form_coins: list[list[int]] = []
-        for pair in range(FACES * FACES):
-            self.form_coins.append(coins_to_form(pair // FACES + 1, pair % FACES + 1))
-
     # ---- what can be said
 
     def _make_actions(self) -> None:
@@ -537,6 +422,7 @@ class Components:
         self.field_ids = [f"field_{number}" for number in range(1, self.field.count + 1)]
         self.whites = [*ids, *self.field_ids, *[card.id for card in self.customers]]
         self.uses = [numbered("use", number, id) for number, id in enumerate(self.whites)]
+        self.white_of = dict(zip(self.whites, self.uses, strict=True))
         self.tiles = [numbered("tile", number, id) for number, id in enumerate(self.whites)]
         self.plows = [numbered("plow", number, id) for number, id in enumerate(self.field_ids)]
         self.joker_plows = [numbered("plow", number, id, "joker") for number, id in enumerate(self.field_ids)]
@@ -566,37 +452,16 @@ class Components:
         for action in [*few, *several, *self.area_marks, *self.people_marks, *self.buries, *self.hires]:
             self.vocabulary[action.text] = action
 
+    def villager_for(self, banner: int) -> int:
+        """Whose area a white banner belongs to; -1: always active (MV-8.18)."""
+        if banner >= self.first_customer:
+            return MERCHANT
+        if banner >= FIRST_FIELD or banner < MEETING_PLACE:
+            return NOBODY_NEEDED
+        return COUNCILMAN if banner < FIRST_CRAFT else CRAFTSMAN
+
     def table_of(self, players: int) -> Table:
         """The figures of a number of players."""
         table = self.tables[players]
         assert table is not None
         return table
-
-
-def _pile(card: Card) -> int:
-    return card.pile
-
-
-def coins_to_form(first: int, second: int) -> list[int]:
-    """MV-7.3: for every value and 0 to 2 markers the coins it takes; -1 where fewer markers are as cheap.
-
-    >>> coins_to_form(1, 4)[3 * 3], coins_to_form(1, 4)[12 * 3 + 2]
-    (2, 0)
-    """
-    found = [-1] * ((MOST_VALUE + 1) * 3)
-    for value in range(LEAST_VALUE, MOST_VALUE + 1):
-        by_coins = abs(value - first - second)
-        found[value * 3] = by_coins
-        one = min(_beyond(value - first), _beyond(value - second))  # one die is set, the other changed if it must be
-        if one < by_coins:
-            found[value * 3 + 1] = one
-        if min(one, by_coins) > 0:
-            found[value * 3 + 2] = 0
-    return found
-
-
-def _beyond(face: int) -> int:
-    """How far a face that would be needed lies outside a die."""
-    if face < 1:
-        return 1 - face
-    return face - FACES if face > FACES else 0

@@ -3,22 +3,62 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import AVOID_RATS, FACES, PROFESSIONS, SEATS
+from letopis.games.my_village.card_kinds import ABBOT, AVOID_RATS, PROFESSIONS
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.dice import FACES
 from letopis.games.my_village.position import MyVillagePosition, Village, clear_turn
-from letopis.games.my_village.standing import NOTHING_ABOVE, beneath, is_on_top, on_the_base, whose_turn
+from letopis.games.my_village.standing import NOTHING_ABOVE, not_in_turn, whose_turn
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import beneath, is_on_top, not_above
+from letopis.kernel.steps import SeatChoice, SeatStep, Step
 
 NO_SUCH_VILLAGER: Final = Refusal("MV-9.3", "refusal-no-such-villager")
+NEAR_THE_END: Final = 2  # coffins
+
+# ---- what is foretold
 
 
-class Death(Step[MyVillagePosition]):
+def crossing(position: MyVillagePosition, seat: int, time: int) -> Note | None:
+    """MV-5.3: that so much time leads across the bridge, unless it was crossed this turn."""
+    village = position.seats[seat]
+    if not time or village.reaper or not village.crosses(position.components, time):
+        return None
+    return Note("crosses-bridge", "MV-5.3", {"time": time})
+
+
+def fates(position: MyVillagePosition, seat: int) -> list[Note]:
+    """Who may die and when, what the rat would take, and whether the end is near."""
+    village = position.seats[seat]
+    if village.reaper:
+        living = " ".join([PROFESSIONS[number] for number in range(len(PROFESSIONS)) if village.has(number)])
+        found = [Note("death-comes", "MV-9.1", {"villagers": living}, warns=True)]
+    else:
+        found = [Note("bridge", "MV-5.3", {"time": position.components.clouds - village.cloud})]
+    return found + rat_and_end(position, village, 0)
+
+
+def rat_and_end(position: MyVillagePosition, village: Village, dying: int) -> list[Note]:
+    """What the next roll of the rat die may take, and how many more deaths end the game, so many being sure."""
+    found: list[Note] = []
+    lost = 0 if can_heal(position, village) else loss(position, village)
+    if lost and position.rat <= FACES:
+        figures: Figures = {"pips": position.rat, "story": lost}
+        found.append(Note("rats", "MV-9.7", figures, warns=position.rat == 1))
+    left = position.coffins_to_fill() - dying
+    if left <= 0:
+        found.append(Note("last-round", "MV-12.1", warns=True))
+    elif left <= NEAR_THE_END:
+        found.append(Note("end-is-near", "MV-12.1", {"count": left}))
+    return found
+
+
+# ---- what happens
+
+
+class Death(SeatStep[MyVillagePosition]):
     """MV-9.1: the end of a turn; if the bridge was crossed, somebody dies and the rat runs."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("death", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         village = position.seats[self.seat]
@@ -30,21 +70,16 @@ class Death(Step[MyVillagePosition]):
             position.push(BURIALS[self.seat])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        return NOTHING_ABOVE if is_on_top(position, place) else on_the_base(position, place, self.seat)
+        return NOTHING_ABOVE if is_on_top(position, place) else not_in_turn(position, place, self.seat)
 
 
 class Bury(SeatChoice[MyVillagePosition]):
     """MV-9.3: which villager dies; the chronicle first, then the graves."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("bury", seat)
-
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return position.components.buries
 
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "bury" or action.number < 0:
-            return NOT_ASKED
         return None if position.seats[seat].has(action.number) else NO_SUCH_VILLAGER
 
     def figures(self, position: MyVillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
@@ -70,24 +105,36 @@ class Bury(SeatChoice[MyVillagePosition]):
         if not village.villagers:
             position.push(HIRES[seat])
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """Whose area would stand idle (MV-5.1)."""
+        components = position.components
+        village = position.seats[seat]
+        villager = PROFESSIONS[action.number]
+        if village.villagers == 1 << action.number:
+            return Note("nobody-left", "MV-9.4", {"points": -components.laborer_points})
+        if action.number == ABBOT and village.ability(components):
+            return Note("church-sleeps", "MV-10.21", {"card": components.cards[village.church].id})
+        count = 0
+        for banner in village.whites(components):
+            if components.villager_for(banner) == action.number:
+                count += 1
+        return Note("falls-idle", "MV-5.1", {"villager": villager, "count": count}) if count else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return rat_and_end(position, position.seats[seat], 1)
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        return above_the_rat(position, place, self.seat)
+        return not_above(position, place, f"rat {self.seat}")
 
 
 class Hire(SeatChoice[MyVillagePosition]):
     """MV-9.4: nobody is left, so a day laborer takes the place of the player's choice."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("hire", seat)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"points": -position.components.laborer_points}
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return position.components.hires
-
-    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "hire" and action.number >= 0 else NOT_ASKED
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         village = position.seats[seat]
@@ -99,20 +146,11 @@ class Hire(SeatChoice[MyVillagePosition]):
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if position.seats[self.seat].villagers:
             return "somebody lives in the village"
-        return above_the_rat(position, place, self.seat)
+        return not_above(position, place, f"rat {self.seat}")
 
 
-def above_the_rat(position: MyVillagePosition, place: int, seat: int) -> str | None:
-    """Why nobody of the seat is being buried: it comes before the rat runs."""
-    return None if beneath(position, place) == f"rat {seat}" else f"`rat {seat}` lies beneath it"
-
-
-class Rat(Step[MyVillagePosition]):
+class Rat(SeatStep[MyVillagePosition]):
     """MV-9.5, MV-9.6: the rat die; on the invasion space the rat stops (MV-9.7)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("rat", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         pips = position.chance.below(FACES, "rat die") + 1
@@ -122,18 +160,15 @@ class Rat(Step[MyVillagePosition]):
         if position.rat == 0:
             position.tell("event-invasion", "MV-9.7", self.seat, {})
             position.push(RAT_HOME)
-            for step in range(position.players - 1, -1, -1):
-                position.push(LOSSES[(self.seat + step) % position.players])
+            for seat in reversed(position.clockwise(self.seat)):
+                position.push(LOSSES[seat])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        return NOTHING_ABOVE if is_on_top(position, place) else on_the_base(position, place, self.seat)
+        return NOTHING_ABOVE if is_on_top(position, place) else not_in_turn(position, place, self.seat)
 
 
 class RatHome(Step[MyVillagePosition]):
     """MV-9.7: the rat goes back to the start space of the player count."""
-
-    def __init__(self) -> None:
-        super().__init__("rat-home")
 
     def run(self, position: MyVillagePosition) -> None:
         position.rat = position.components.table_of(position.players).rat
@@ -143,7 +178,7 @@ class RatHome(Step[MyVillagePosition]):
             return NOTHING_ABOVE
         if position.rat:
             return f"the rat is {position.rat} from the invasion space"
-        return on_the_base(position, place, whose_turn(position))
+        return not_in_turn(position, place, whose_turn(position))
 
 
 def loss(position: MyVillagePosition, village: Village) -> int:
@@ -158,12 +193,8 @@ def can_heal(position: MyVillagePosition, village: Village) -> bool:
     return village.healed < position.components.cards[village.church].spaces
 
 
-class Loss(Step[MyVillagePosition]):
+class Loss(SeatStep[MyVillagePosition]):
     """MV-9.7: what an invasion takes from one village; who can avoid a loss is asked."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("loss", str(seat))
-        self.seat = seat
 
     def run(self, position: MyVillagePosition) -> None:
         village = position.seats[self.seat]
@@ -198,8 +229,7 @@ def suffer(position: MyVillagePosition, seat: int, village: Village) -> None:
 class Heal(SeatChoice[MyVillagePosition]):
     """MV-10.24: twice in a game the Church of Healing may spare its owner."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("heal", seat)
+    verbs: tuple[str, ...] = ("heal", "suffer")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         village = position.seats[seat]
@@ -208,9 +238,6 @@ class Heal(SeatChoice[MyVillagePosition]):
 
     def candidates(self, position: MyVillagePosition, seat: int) -> Sequence[Action]:
         return [position.components.heal, position.components.suffer]
-
-    def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.heal or action is position.components.suffer else NOT_ASKED
 
     def apply(self, position: MyVillagePosition, seat: int, action: Action) -> None:
         village = position.seats[seat]
@@ -227,10 +254,10 @@ class Heal(SeatChoice[MyVillagePosition]):
         return invasion_amiss(position, place, self.seat)
 
 
-DEATHS: Final[list[Death]] = [Death(seat) for seat in range(SEATS)]
-BURIALS: Final[list[Bury]] = [Bury(seat) for seat in range(SEATS)]
-HIRES: Final[list[Hire]] = [Hire(seat) for seat in range(SEATS)]
-RATS: Final[list[Rat]] = [Rat(seat) for seat in range(SEATS)]
-RAT_HOME: Final[RatHome] = RatHome()
-LOSSES: Final[list[Loss]] = [Loss(seat) for seat in range(SEATS)]
-HEALS: Final[list[Heal]] = [Heal(seat) for seat in range(SEATS)]
+DEATHS: Final[list[Death]] = [Death("death", seat) for seat in range(SEATS)]
+BURIALS: Final[list[Bury]] = [Bury("bury", seat) for seat in range(SEATS)]
+HIRES: Final[list[Hire]] = [Hire("hire", seat) for seat in range(SEATS)]
+RATS: Final[list[Rat]] = [Rat("rat", seat) for seat in range(SEATS)]
+RAT_HOME: Final[RatHome] = RatHome("rat-home")
+LOSSES: Final[list[Loss]] = [Loss("loss", seat) for seat in range(SEATS)]
+HEALS: Final[list[Heal]] = [Heal("heal", seat) for seat in range(SEATS)]

@@ -10,22 +10,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.my_village import scoring
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     ABBOT,
     AVOID_RATS,
     CRAFTSMAN,
     FIRST_CRAFT,
     FIRST_FIELD,
     JOKER_GOODS,
-    LEAST_VALUE,
     LETTERS,
     MERCHANT,
-    MOST_VALUE,
     PROFESSIONS,
     SCORE_CARDS,
     SCORE_LIVING,
     TRAVELLER,
 )
+from letopis.games.my_village.dice import LEAST_VALUE, MOST_VALUE
 from letopis.games.my_village.position import LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
@@ -86,11 +85,6 @@ CROWD: Final = 6  # customers beyond whom not all will be served
 # ---- what there is, and how far the game has come
 
 
-def points(position: MyVillagePosition, seat: int) -> float:
-    """The score of a seat as things stand."""
-    return float(scoring.total(position, seat))
-
-
 def turns_left(position: MyVillagePosition) -> float:
     """How many turns each player may still have: fewer with every coffin (MV-12.1) and every round."""
     table = position.components.table_of(position.players)
@@ -102,11 +96,6 @@ def turns_left(position: MyVillagePosition) -> float:
 def progress(position: MyVillagePosition) -> float:
     """How much of the game is over."""
     return 1.0 - turns_left(position) / WHOLE_GAME
-
-
-def at_rest(position: MyVillagePosition) -> bool:
-    """Between two turns."""
-    return not position.stack or position.stack[-1].kind == "turn"
 
 
 # ---- features

@@ -8,10 +8,8 @@ other; to ask the headman and let him stay is nothing, but for its time. Whoever
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.activating import on_display, price_of, requirement
-from letopis.games.my_village.banner_value import DICE, face
-from letopis.games.my_village.clerk import can_visit
-from letopis.games.my_village.components import (
+from letopis.games.my_village.banners import is_own_hand, on_display, price_of, requirement
+from letopis.games.my_village.card_kinds import (
     ABBOT,
     AMUSEMENT,
     CHURCH,
@@ -20,23 +18,22 @@ from letopis.games.my_village.components import (
     COUNCILMAN,
     CRAFT,
     CRAFTSMAN,
-    FACES,
     FIELD,
     FIRST_CRAFT,
     FIRST_FIELD,
     FREE_CUSTOMER,
     GAIN_STORY,
     JOURNEY,
-    LEAST_VALUE,
     LETTERS,
     MEETING,
     MEETING_PLACE,
     MERCHANT,
-    MOST_VALUE,
     SCHOOL,
     Card,
 )
-from letopis.games.my_village.position import BLACK, EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
+from letopis.games.my_village.clerk import can_visit
+from letopis.games.my_village.dice import BLACK, DICE, FACES, LEAST_VALUE, MOST_VALUE, face
+from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS
 from letopis.kernel.actions import Action
 
@@ -403,7 +400,7 @@ def best_uses(position: MyVillagePosition, seat: int, weights: list[float]) -> l
         journey = components.journeys[letter]
         if is_to_be_had(position, village, journey):
             raise_gains(gains, journey.values, of_card(position, village, journey, weights))
-    if not position.hand_back and not_own_hand(position, seat):
+    if not position.hand_back and not is_own_hand(position, seat):
         raise_gains(gains, components.hand_values, of_hand(position, village, weights))
     if can_visit(position, seat):
         raise_gains(gains, components.clerk_values, of_clerk(position, village, weights))
@@ -423,13 +420,6 @@ def is_to_be_had(position: MyVillagePosition, village: Village, card: Card) -> b
         return False
     price = price_of(position, village, card)
     return price.free or village.can_pay(position.components, price)
-
-
-def not_own_hand(position: MyVillagePosition, seat: int) -> bool:
-    """MV-8.8: the starting player may take the hand in a second turn only."""
-    if position.first != seat:
-        return True
-    return position.components.table_of(position.players).turns > 1 and position.turn >= position.players
 
 
 def best_form(coins: list[int], village: Village, plain: int, gains: list[float], weights: list[float]) -> int:

@@ -3,18 +3,29 @@
 from pathlib import Path
 from typing import Any, Final
 
-from letopis.games.my_village import notation
+from letopis.games.my_village import (
+    activating,
+    banner_value,
+    cards,
+    clerk,
+    death,
+    headman,
+    notation,
+    paying,
+    rounds,
+    school,
+)
 from letopis.games.my_village.components import SEATS, Components
 from letopis.games.my_village.knowledge import MyVillageEvaluation, MyVillageGuide
 from letopis.games.my_village.plows import PLOWS
 from letopis.games.my_village.position import MyVillagePosition, new_position
-from letopis.games.my_village.rounds import SET_UP
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
 from letopis.kernel.game import Game
 from letopis.kernel.options import WholeOption
 from letopis.kernel.reading import Reader
+from letopis.kernel.steps import steps_in
 
 
 class MyVillage(Game[MyVillagePosition]):
@@ -25,6 +36,7 @@ class MyVillage(Game[MyVillagePosition]):
         self.rules_version = 2
         self.played_versions = (1, 2)
         self.asides = PLOWS
+        self.steps = steps_in([activating, banner_value, cards, clerk, death, headman, paying, rounds, school])
         limit = int(self.own_files()["figures.toml"]["options"]["round_limit"])
         self.options = (
             WholeOption("starting_player", 0, 0, SEATS),  # MV-4.9; 0: by lot
@@ -38,7 +50,7 @@ class MyVillage(Game[MyVillagePosition]):
         notation.check_options(players, options)
         position = new_position(components, players)
         position.begin_with(self, players, options, chance)
-        position.stack = [SET_UP]
+        position.stack = [rounds.SET_UP]
         return position
 
     def read(

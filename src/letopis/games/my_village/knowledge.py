@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from letopis.games.my_village import evaluation
+from letopis.games.my_village import evaluation, scoring
 from letopis.games.my_village.evaluation import outlook, progress, the_best, without_alike
 from letopis.games.my_village.first_thoughts import NAMES, of_burials, of_forms, of_invitations, of_pairs, of_uses
 from letopis.games.my_village.position import MyVillagePosition
@@ -28,13 +28,13 @@ class MyVillageEvaluation(Evaluation[MyVillagePosition]):
         return evaluation.features(position, seat)
 
     def points(self, position: MyVillagePosition, seat: int) -> float:
-        return evaluation.points(position, seat)
+        return float(scoring.total(position, seat))
 
     def progress(self, position: MyVillagePosition) -> float:
         return progress(position)
 
     def at_rest(self, position: MyVillagePosition) -> bool:
-        return evaluation.at_rest(position)
+        return not position.stack or position.stack[-1].kind == "turn"
 
     def outlook(self, position: MyVillagePosition, seat: int) -> float:
         return outlook(position, seat, self.weights)
@@ -81,9 +81,7 @@ class MyVillageEvaluation(Evaluation[MyVillagePosition]):
                 for action in actions:
                     trial = position.copy()
                     trial.advance(action, seat)
-                    if (
-                        trial.stack and trial.stack[-1].kind == "invite"
-                    ):  # a visit that goes on looks worse than one over
+                    if trial.stack and trial.stack[-1].kind == "invite":  # looks worse than one that is over
                         components = trial.components
                         trial.advance(components.stop if trial.picks[-1] else components.skip, seat)
                     value = outlook(trial, seat, self.weights)

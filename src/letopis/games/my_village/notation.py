@@ -2,29 +2,22 @@
 
 from typing import Any, Final
 
-from letopis.games.my_village.activating import on_display, price_of, requirement
-from letopis.games.my_village.components import (
+from letopis.games.my_village.banners import on_display, price_of, requirement
+from letopis.games.my_village.card_kinds import (
     AVOID_RATS,
     FREE_CUSTOMER,
     JOURNEY,
-    LEAST_VALUE,
     LETTERS,
     MEETING_PLACE,
-    MOST_VALUE,
     PROFESSIONS,
     SYMBOLS,
     Card,
-    Components,
 )
-from letopis.games.my_village.position import (
-    BLACK,
-    POOL_BITS,
-    MyVillagePosition,
-    Village,
-    new_position,
-)
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import BLACK, LEAST_VALUE, MOST_VALUE, POOL_BITS
+from letopis.games.my_village.position import MyVillagePosition, Village, new_position
 from letopis.games.my_village.prices import Price, read_clauses
-from letopis.games.my_village.rounds import MOST_ROUNDS, STEPS, turns, turns_to_come
+from letopis.games.my_village.rounds import MOST_ROUNDS, turns, turns_to_come
 from letopis.games.my_village.standing import whose_turn
 from letopis.kernel.chance import Chance
 from letopis.kernel.errors import BadNotation, BadOption
@@ -56,22 +49,18 @@ def read(
     position.begin_with(game, players, options, chance)
     read_hand(position, reader)
     position.turn = reader.whole("turn", 0, turns(position), 1 if reader.has("dice") or reader.has("value") else 0)
-    names = reader.texts("stack") if reader.has("stack") else default_stack(position, reader)
+    names = game.read_stack(reader, position, default_stack(position, reader))
     position.round = reader.whole("round", 0, MOST_ROUNDS, 0 if names == ["setup"] else 1)
     position.graves = reader.whole("graves", 0, hoard(position), 0)
     filled = reader.table("chronicle", optional=True)
     for number, id in enumerate(PROFESSIONS):
         position.chronicle[number] = filled.whole(id, 0, len(components.chronicle[number]), 0)
     filled.finish()
-    seats = reader.tables("seats")
-    if seats and len(seats) != players:
-        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
-    for seat, inner in enumerate(seats):
+    for seat, inner in enumerate(reader.seats(players)):
         read_village(position, inner, position.seats[seat])
     if len({village.board for village in position.seats}) != players:
         raise reader.wrong("seats", "two villages have the same board", "a board each")
     read_display(position, reader, names)
-    read_stack(position, reader, names)
     read_turn(position, reader)
     start = 0 if "rat-home" in names else position.rat
     position.rat = reader.whole("rat", min(1, start), start, start)
@@ -136,10 +125,8 @@ def read_village(position: MyVillagePosition, reader: Reader, village: Village) 
     village.customers = tuple(sorted(customers(components, reader, "customers")))
     village.served = tuple(customers(components, reader, "served"))
     read_tile(components, reader, village)
-    for place, id in enumerate(reader.texts("used")):
-        if id not in components.whites:
-            raise reader.wrong(f"used[{place}]", f"{shown(id)} is no white banner", PAGE)
-        village.used |= 1 << components.whites.index(id)
+    for use in reader.picks("used", components.white_of):
+        village.used |= 1 << use.number
     reader.finish()
 
 
@@ -154,24 +141,19 @@ def bits(reader: Reader, key: str, names: tuple[str, ...]) -> int:
     return found
 
 
-def find(reader: Reader, key: str, id: str, cards: list[Card]) -> Card:
-    """One of some cards."""
-    for card in cards:
-        if card.id == id:
-            return card
-    raise reader.wrong(key, f"{shown(id)} is unknown", ", ".join([card.id for card in cards]))
+def by_id(cards: list[Card]) -> dict[str, Card]:
+    """Cards as a document names them."""
+    return {card.id: card for card in cards}
 
 
 def read_religion(components: Components, reader: Reader, village: Village) -> None:
     """MV-10.20, MV-10.30: a church, and monks beside it."""
-    church = reader.text("church", default="")
-    if church:
-        card = find(reader, "church", church, components.churches)
+    if reader.text("church", default=""):
+        card = reader.pick("church", by_id(components.churches))
         village.church = card.number
         most = card.spaces if card.ability == AVOID_RATS else 0
         village.healed = reader.whole("healed", 0, most, 0)
-    ids = reader.texts("monks")
-    village.monks = tuple([find(reader, f"monks[{n}]", id, components.monks).number for n, id in enumerate(ids)])
+    village.monks = tuple([card.number for card in reader.picks("monks", by_id(components.monks))])
     if village.monks and village.church < 0:
         raise reader.wrong("monks", "there is no church for them", "a church, or no monks")
     if village.windows(components) > components.most_windows:
@@ -180,9 +162,8 @@ def read_religion(components: Components, reader: Reader, village: Village) -> N
 
 def read_council(components: Components, reader: Reader, village: Village) -> None:
     """MV-10.35, MV-10.41: a council chamber and a meeting place, with what stands on them."""
-    council = reader.text("council", default="")
-    if council:
-        card = find(reader, "council", council, components.councils)
+    if reader.text("council", default=""):
+        card = reader.pick("council", by_id(components.councils))
         village.council = card.number
         village.slots = bits(reader, "slots", tuple(card.slots))
         village.jokers = reader.whole("jokers", 0, village.joker_spaces(components), 0)
@@ -193,10 +174,11 @@ def read_council(components: Components, reader: Reader, village: Village) -> No
 
 def read_crafts(components: Components, reader: Reader, village: Village) -> None:
     """MV-10.2: one building of each type, with its goods."""
-    for place, id in enumerate(reader.texts("crafts")):
-        card = find(reader, f"crafts[{place}]", id, components.crafts)
+    for place, card in enumerate(reader.picks("crafts", by_id(components.crafts))):
         if village.crafts[card.good] >= 0:
-            raise reader.wrong(f"crafts[{place}]", f"{shown(id)} is a second building of its type", "one of each type")
+            raise reader.wrong(
+                f"crafts[{place}]", f"{shown(card.id)} is a second building of its type", "one of each type"
+            )
         village.crafts[card.good] = card.number
     goods = reader.counts("goods", components.goods, MOST)
     for number, id in enumerate(components.goods):
@@ -226,28 +208,26 @@ def read_fields(components: Components, reader: Reader, village: Village) -> Non
 def read_journey(components: Components, reader: Reader, village: Village) -> None:
     """MV-10.51, MV-10.53: letters in their order, nothing after the end."""
     found: list[int] = []
-    for place, id in enumerate(reader.texts("travel")):
-        card = find(reader, f"travel[{place}]", id, components.travels)
+    for place, card in enumerate(reader.picks("travel", by_id(components.travels))):
         if card.pile != place or (found and components.cards[found[-1]].ends_travel):
-            raise reader.wrong(f"travel[{place}]", f"{shown(id)} cannot come here", "letters in order, from A")
+            raise reader.wrong(f"travel[{place}]", f"{shown(card.id)} cannot come here", "letters in order, from A")
         found.append(card.number)
     village.travel = tuple(found)
 
 
 def customers(components: Components, reader: Reader, key: str) -> list[int]:
     """Customers by id."""
-    ids = reader.texts(key)
-    return [find(reader, f"{key}[{place}]", id, components.customers).place for place, id in enumerate(ids)]
+    return [card.place for card in reader.picks(key, by_id(components.customers))]
 
 
 def read_tile(components: Components, reader: Reader, village: Village) -> None:
     """MV-10.35, MV-10.39: the tile lies beside a white banner of the village, or on the meeting place."""
     if not village.meeting:
         return
-    id = reader.text("tile", components.whites, components.whites[MEETING_PLACE])
-    village.tile = components.whites.index(id)
+    use = reader.pick("tile", components.white_of, components.uses[MEETING_PLACE])
+    village.tile = use.number
     if not village.white_values(components, village.tile):
-        raise reader.wrong("tile", f"the village has no {shown(id)}", "one of its white banners")
+        raise reader.wrong("tile", f"the village has no {shown(use.words[0])}", "one of its white banners")
 
 
 # ---- the display
@@ -304,10 +284,9 @@ def left_bits(reader: Reader, key: str, cards: list[Card], held: set[int]) -> in
 def read_pile(position: MyVillagePosition, reader: Reader, key: str, cards: list[Card]) -> list[int]:
     """A pile, its top card first; cards that are not named lie below in random order. Kept with the top card last."""
     named: list[int] = []
-    for place, id in enumerate(reader.texts(key)):
-        card = find(reader, f"{key}[{place}]", id, cards)
+    for place, card in enumerate(reader.picks(key, by_id(cards))):
         if card.number in named:
-            raise reader.wrong(f"{key}[{place}]", f"{shown(id)} stands there twice", "each card once")
+            raise reader.wrong(f"{key}[{place}]", f"{shown(card.id)} stands there twice", "each card once")
         named.append(card.number)
     below = [card.number for card in cards if card.number not in named]
     position.chance.shuffle(below, "notation")
@@ -348,8 +327,9 @@ def read_turn(position: MyVillagePosition, reader: Reader) -> None:
     """The dice, and where a banner's action has got to."""
     components = position.components
     table = components.table_of(position.players)
-    pool = die_kinds(components, reader, "pool")
-    taken = die_kinds(components, reader, "dice")
+    dice = {id: kind for kind, id in enumerate(components.dice)}
+    pool = reader.picks("pool", dice)
+    taken = reader.picks("dice", dice)
     black = len([kind for kind in [*pool, *taken] if kind >= BLACK])
     if black > table.black or len(pool) + len(taken) - black > table.white:
         raise reader.wrong("pool", "more dice than are in play", f"{table.white} white, {table.black} black")
@@ -367,40 +347,14 @@ def read_turn(position: MyVillagePosition, reader: Reader) -> None:
         position.low, position.high = sorted(taken)
     position.value = reader.whole("value", LEAST_VALUE, MOST_VALUE) if reader.has("value") else 0
     if reader.has("card"):
-        position.card = find(reader, "card", reader.text("card"), components.cards).number
+        position.card = reader.pick("card", components.card_of).number
         position.effect = reader.whole("effect", 0, 99, 0)
     if reader.has("banner"):
-        position.banner = components.whites.index(reader.text("banner", components.whites))
+        position.banner = reader.pick("banner", components.white_of).number
     if reader.has("bill"):
         position.bill = Price(0, read_clauses(reader, "bill", components.goods)).bill
     position.lessons = reader.whole("lessons", 0, 99, 0)
     position.most_invited = reader.whole("most_invited", 0, components.most_invited, 0)
-
-
-def die_kinds(components: Components, reader: Reader, key: str) -> list[int]:
-    """Dice by colour and face."""
-    found: list[int] = []
-    for place, id in enumerate(reader.texts(key)):
-        if id not in components.dice:
-            raise reader.wrong(f"{key}[{place}]", f"{shown(id)} is no die", "w1 to w6, b1 to b6")
-        found.append(components.dice.index(id))
-    return found
-
-
-# ---- the stack; what each step on it needs, it says itself (`misplaced`)
-
-
-def read_stack(position: MyVillagePosition, reader: Reader, names: list[str]) -> None:
-    """The steps by their names."""
-    for place, name in enumerate(names):
-        step = STEPS.get(name)
-        if step is None:
-            raise reader.wrong(f"stack[{place}]", f"{shown(name)} is no step", PAGE)
-        words = name.split()
-        if len(words) > 1 and int(words[1]) >= position.players:
-            allowed = f"0 to {position.players - 1}"
-            raise reader.wrong(f"stack[{place}]", f"{shown(name)} names a seat that is not there", allowed)
-        position.stack.append(step)
 
 
 # ---- what belongs together

@@ -3,8 +3,7 @@
 
 from typing import Any
 
-from letopis.games.my_village.activating import values_shown
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     AMUSEMENT,
     COIN_IF_PLOW,
     CUSTOMER,
@@ -16,24 +15,23 @@ from letopis.games.my_village.components import (
     GAIN_STORY,
     JOKER_GOODS,
     JOURNEY,
-    LEAST_VALUE,
     LETTERS,
     MARKER,
     MONK,
-    MOST_VALUE,
     PROFESSIONS,
     SCHOOL,
     SYMBOLS,
     TILE,
     TRAVEL,
     Card,
-    Components,
     Effect,
 )
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import values_shown
 from letopis.games.my_village.game import GAME
 from letopis.games.my_village.prices import Price
+from letopis.games.my_village.view import MyVillageView, VillageView
 
-ANY_VALUE = MOST_VALUE - LEAST_VALUE + 1  # as many values as a "?" banner has
 OWN_WORDS = ("time", "story", "marker", "window", "customer", "coffin")  # words of the board, not of the game
 GAIN_ICONS = {
     GAIN_COIN: "coin",
@@ -86,18 +84,21 @@ class Offer:
 class Offers:
     """A state, and what its banners and answers are worth to the one who is asked."""
 
+    shown = staticmethod(values_shown)
+
     def __init__(self, state: dict[str, Any]) -> None:
         self.state = state
-        self.view = state["view"]
+        self.view: MyVillageView = state["view"]
         self.components: Components = GAME.components(state["table"]["options"])
         decision = state["decision"]
         self.kind: str = decision["kind"] if decision else ""
         self.asked: int | None = decision["seat"] if decision else None
 
-    def village(self, seat: int | None = None) -> dict[str, Any]:
+    def village(self, seat: int | None = None) -> VillageView:
         """A village; of the one who is asked unless a seat is given."""
-        found: dict[str, Any] = self.view["seats"][self.asked if seat is None else seat]
-        return found
+        whose = self.asked if seat is None else seat
+        assert whose is not None
+        return self.view["seats"][whose]
 
     # ---- prices
 
@@ -121,9 +122,9 @@ class Offers:
         """How many coins, or of a good what could be paid, plows on fields and jokers included."""
         village = self.village(seat)
         if id == "coin":
-            return int(village["coins"])
-        plows: int = village["plows"] if id == "plow" else 0
-        return int(village["goods"][id]) + int(village.get("jokers", 0)) + plows
+            return village["coins"]
+        plows = village["plows"] if id == "plow" else 0
+        return village["goods"][id] + village.get("jokers", 0) + plows
 
     def card_price(self, card: Card, seat: int | None = None) -> Parts:
         """A card's price; a seat's next letter with the gray banner of the last (MV-10.52)."""
@@ -146,10 +147,6 @@ class Offers:
     def card(self, id: str) -> Card:
         """A card by its id."""
         return self.components.card_of[id]
-
-    def shown(self, values: int) -> str:
-        """Banner values as they are printed; all of them are a question mark."""
-        return "?" if values.bit_count() == ANY_VALUE else values_shown(values)
 
     def icon(self, card: Card) -> str:
         """What a card is known by: its type, its symbol, or itself."""
@@ -180,8 +177,7 @@ class Offers:
         """The values of a white banner, the tile's included."""
         for banner in self.village(seat)["whites"]:
             if banner["id"] == id:
-                values: list[int] = banner["values"]
-                return "?" if len(values) == ANY_VALUE else "/".join(str(value) for value in values)
+                return values_shown(sum(1 << value for value in banner["values"]))
         return ""
 
     def white_card(self, seat: int, id: str) -> Card | None:
@@ -220,11 +216,11 @@ class Offers:
         elif kind in ("use", "tile"):
             self._white(offer, first, used=kind == "use")
         elif kind == "hand":
-            offer.values, offer.black = self.shown(self.components.hand_values), True
+            offer.values, offer.black = values_shown(self.components.hand_values), True
             offer.gains = [Amount("story", self.view["hand"]["story"])]
             offer.points = self.components.hand_points
         elif kind == "clerk":
-            offer.values, offer.black = self.shown(self.components.clerk_values), True
+            offer.values, offer.black = values_shown(self.components.clerk_values), True
             offer.price = [[Amount("time", self.components.clerk_time[1])]]
             offer.gains = [Amount("customer", 1)]
         elif kind == "headman":
@@ -251,7 +247,7 @@ class Offers:
     def _black(self, offer: Offer, card: Card) -> None:
         offer.name = self.components.crafts_of[card.good] if card.good >= 0 else card.id
         offer.icon = self.icon(card)
-        offer.values, offer.black = self.shown(card.values), True
+        offer.values, offer.black = values_shown(card.values), True
         offer.price = self.card_price(card)
         offer.gains = self.gains(card.effects, card)
         offer.points = self.components.field_points if card.kind == FIELD else card.points
@@ -279,7 +275,8 @@ class Offers:
 
     def _headman(self, offer: Offer, place: str) -> None:
         """MV-8.26: the "?" banner."""
-        offer.name, offer.icon = "", "headman" if place == "stay" else place
+        stays = place == "stay"
+        offer.name, offer.icon = "board-stay" if stays else place, "headman" if stays else place
         offer.price = [[Amount("time", self.components.question_time)]]
         for step in self.components.path:
             if step.id == place:
@@ -290,7 +287,7 @@ class Offers:
     def _invite(self, offer: Offer, card: Card) -> None:
         """MV-8.10: a customer costs what one more adds to the bill; the Trading Church's is free."""
         offer.icon = "customer"
-        offer.values, offer.points = self.shown(card.white_values), card.points
+        offer.values, offer.points = values_shown(card.white_values), card.points
         offer.wants = self.wants(card, self.asked)
         if self.kind == "invite":
             invited: int = self.state["decision"]["context"]["invited"]

@@ -6,9 +6,10 @@ from typing import Final
 from letopis.games.my_village.components import SEATS, Components
 from letopis.games.my_village.position import MyVillagePosition, Village
 from letopis.games.my_village.prices import GOODS, Price
-from letopis.games.my_village.standing import beneath
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import not_above
 from letopis.kernel.steps import Pick, added
 
 NOT_OWED: Final = Refusal("MV-5.6", "refusal-not-owed")
@@ -121,9 +122,7 @@ def spend(position: MyVillagePosition, seat: int, action: Action) -> None:
 class Pay(Pick[MyVillagePosition]):
     """MV-5.6: the payer chooses among the alternatives of a price, and among a good, a plow on a field and a joker."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("pay", seat)
-        self.verbs = ("pay",)
+    verbs: tuple[str, ...] = ("pay",)
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return due(position)
@@ -154,7 +153,7 @@ class Pay(Pick[MyVillagePosition]):
             if village.coins < coins:
                 return NOTHING_TO_PAY_WITH
             return None if rest_payable(position, village, coins, -1, 0, 0) else NEEDED_FOR_THE_REST
-        if good < 0 or number < 0 or (number < GOODS and number != good):
+        if good < 0 or (number < GOODS and number != good):
             return NOT_OWED
         joker = 1 if action is components.pay_joker else 0
         if joker:
@@ -184,6 +183,15 @@ class Pay(Pick[MyVillagePosition]):
         if position.rules == 1:
             pay_in_one_order(position, seat)
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        """That a plow leaves its field, or a joker goes though the good itself is there."""
+        components = position.components
+        if GOODS <= action.number < GOODS + components.field.count:
+            return Note("plow-leaves", "MV-10.12", {"field": action.words[0]})
+        if action is components.pay_joker and position.seats[seat].goods[position.bill[0]]:
+            return Note("joker-spared", "MV-5.6", {"good": components.goods[position.bill[0]]})
+        return None
+
     def most(self, position: MyVillagePosition, seat: int) -> int:
         return 1 if position.bill[0] < 0 or position.components.pay_coins in position.picks[-1] else position.bill[1]
 
@@ -198,11 +206,10 @@ class Pay(Pick[MyVillagePosition]):
         settle_bill(position, seat)
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
-        if beneath(position, place) != f"effects {self.seat}" or position.effect:
-            return f"`effects {self.seat}` lies beneath it, with none of them done"
-        if not position.bill:
-            return "there is no bill"
-        return self.ill_paid(position)
+        if position.effect or not position.bill:
+            return "some of the effects are done" if position.effect else "there is no bill"
+        problem = not_above(position, place, f"effects {self.seat}")
+        return self.ill_paid(position) if problem is None else problem
 
     def ill_paid(self, position: MyVillagePosition) -> str | None:
         """Why what was paid so far cannot have been paid, or why the rest cannot be."""
@@ -285,4 +292,4 @@ def is_in_order(position: MyVillagePosition, seat: int, action: Action) -> bool:
     return jokers <= village.jokers and rest_payable(position, village, 0, good, own + 1 - joker, jokers)
 
 
-PAYS: Final[list[Pay]] = [Pay(seat) for seat in range(SEATS)]
+PAYS: Final[list[Pay]] = [Pay("pay", seat) for seat in range(SEATS)]

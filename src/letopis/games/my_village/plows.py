@@ -6,7 +6,7 @@ from typing import Final
 from letopis.games.my_village.position import MyVillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 
 NO_SUCH_FIELD: Final = Refusal("MV-10.12", "refusal-no-such-field")
 PLOWED: Final = Refusal("MV-10.12", "refusal-plowed")
@@ -48,8 +48,6 @@ class Plows(Asides[MyVillagePosition]):
     def refusal(self, position: MyVillagePosition, seat: int, action: Action) -> Refusal | None:
         village = position.seats[seat]
         field = action.number
-        if action.kind != "plow" or field < 0:
-            return NOT_ASKED
         if field >= len(village.fields):
             return NO_SUCH_FIELD
         if village.fields[field]:

@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 from letopis.games.my_village import scoring, view
-from letopis.games.my_village.components import (
+from letopis.games.my_village.card_kinds import (
     ABBOT,
     COUNCIL_CHAMBER,
-    FACES,
     FIRST_CRAFT,
     FIRST_FIELD,
     JOKER_GOODS,
     MEETING_PLACE,
     Card,
-    Components,
 )
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import POOL_BITS, POOL_MASK
 from letopis.games.my_village.prices import GOODS, Price
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
@@ -24,9 +24,6 @@ EVERYBODY: Final = 0b11111  # all five villagers
 LEFT: Final = 1  # the school's spaces
 RIGHT: Final = 2
 NO_TILE: Final = -1
-POOL_BITS: Final = 4  # of the pool, for each colour and face
-POOL_MASK: Final = 15
-BLACK: Final = FACES  # the first black die among the kinds of dice
 
 
 class Village:
@@ -110,6 +107,10 @@ class Village:
             return 0
         card = components.cards[self.council]
         return card.spaces if card.ability == JOKER_GOODS else 0
+
+    def crosses(self, components: Components, time: int) -> bool:
+        """MV-5.3: whether so much time leads across the bridge."""
+        return self.cloud + time >= components.clouds
 
     def can_pay(self, components: Components, price: Price) -> bool:
         """MV-5.6: whether some way of paying is open; time can always be paid (MV-5.2)."""
@@ -296,9 +297,8 @@ class MyVillagePosition(Position):
         if not time:
             return
         village = self.seats[seat]
-        cloud = village.cloud + time
-        crossed = cloud >= self.components.clouds
-        village.cloud = cloud % self.components.clouds
+        crossed = village.crosses(self.components, time)
+        village.cloud = (village.cloud + time) % self.components.clouds
         if self.telling is not None:
             self.tell("event-time", "MV-5.2", seat, {"time": time})
             if crossed and not village.reaper:
@@ -327,6 +327,10 @@ class MyVillagePosition(Position):
             filled += count
         return filled
 
+    def coffins_to_fill(self) -> int:
+        """MV-12.1: how many more end the game after their round; 0: enough have died."""
+        return max(0, self.components.table_of(self.players).coffins - self.coffins())
+
     # ---- dice
 
     def dice_of(self, kind: int) -> int:
@@ -346,23 +350,21 @@ class MyVillagePosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self)
+        return dict(view.look(self))
 
     def redeal(self, seat: int) -> None:
         """MV-13.1: nobody sees the piles; only the top monks are known."""
-        chance = self.chance
-        pile = sorted(self.pile)  # the true order must not shape the guess
-        chance.shuffle(pile, "guess")
-        self.pile = tuple(pile)
-        for number in range(len(self.monks)):
-            below = sorted(self.monks[number][:-1])
-            if below:
-                chance.shuffle(below, "guess")
-                self.monks[number] = (*below, self.monks[number][-1])
-        for number in range(len(self.travel)):
-            cards = sorted(self.travel[number])
-            chance.shuffle(cards, "guess")
-            self.travel[number] = tuple(cards)
+        self.pile = self.shuffled(sorted(self.pile), "guess")  # the true order must not shape the guess
+        for number, monks in enumerate(self.monks):
+            if len(monks) > 1:
+                self.monks[number] = (*self.shuffled(sorted(monks[:-1]), "guess"), monks[-1])
+        for number, cards in enumerate(self.travel):
+            self.travel[number] = self.shuffled(sorted(cards), "guess")
+
+    def shuffled(self, cards: list[int], label: str) -> Numbers:
+        """A pile in random order."""
+        self.chance.shuffle(cards, label)
+        return tuple(cards)
 
 
 def new_position(components: Components, players: int) -> MyVillagePosition:

@@ -24,7 +24,6 @@ class Way:
 
     def __init__(self, coins: int, goods: list[int]) -> None:
         self.coins = coins
-        self.goods = goods
         self.needs: list[tuple[int, int]] = [(good, goods[good]) for good in range(GOODS) if goods[good]]
 
 

@@ -1,11 +1,14 @@
-"""Set-up (section 4), the round (section 6) and the end of the game (section 12); and every step by its notation."""
+"""Set-up (section 4), the round (section 6) and the end of the game (section 12)."""
 
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.my_village import activating, banner_value, cards, clerk, death, headman, paying, school, view
+from letopis.games.my_village import view
+from letopis.games.my_village.banner_value import TURNS
+from letopis.games.my_village.card_kinds import SYMBOLS
+from letopis.games.my_village.cards import TRAVEL_LABELS
 from letopis.games.my_village.clerk import open_customers
-from letopis.games.my_village.components import FACES, SYMBOLS
-from letopis.games.my_village.position import BLACK, POOL_BITS, MyVillagePosition, new_village
+from letopis.games.my_village.dice import BLACK, FACES, POOL_BITS
+from letopis.games.my_village.position import MyVillagePosition, new_village
 from letopis.kernel.steps import Step
 
 DICE_LABEL: Final = "dice"
@@ -15,22 +18,13 @@ MOST_ROUNDS: Final = 9999  # of any game: nobody plays that long
 class SetUp(Step[MyVillagePosition]):
     """MV-4.4 to MV-4.10: shuffle the piles, deal the boards, choose the starting player, pay the first coins."""
 
-    def __init__(self) -> None:
-        super().__init__("setup")
-
     def run(self, position: MyVillagePosition) -> None:
         chance = position.chance
-        pile = list(position.pile)
-        chance.shuffle(pile, "customers")
-        position.pile = tuple(pile)
-        for number in range(len(position.monks)):
-            monks = list(position.monks[number])
-            chance.shuffle(monks, SYMBOLS[number])
-            position.monks[number] = tuple(monks)
-        for number in range(len(position.travel)):
-            travel = list(position.travel[number])
-            chance.shuffle(travel, cards.TRAVEL_LABELS[number])
-            position.travel[number] = tuple(travel)
+        position.pile = position.shuffled(list(position.pile), "customers")
+        for number, monks in enumerate(position.monks):
+            position.monks[number] = position.shuffled(list(monks), SYMBOLS[number])
+        for number, travel in enumerate(position.travel):
+            position.travel[number] = position.shuffled(list(travel), TRAVEL_LABELS[number])
         open_customers(position, 0, position.components.open_customers)
         boards = list(range(len(position.components.boards)))
         chance.shuffle(boards, "boards")
@@ -58,9 +52,6 @@ class SetUp(Step[MyVillagePosition]):
 class Round(Step[MyVillagePosition]):
     """MV-6.2: a story point on the hand, palm up, and the dice; then the turns (MV-6.3)."""
 
-    def __init__(self) -> None:
-        super().__init__("round")
-
     def run(self, position: MyVillagePosition) -> None:
         position.round += 1
         position.first = position.holder
@@ -73,7 +64,7 @@ class Round(Step[MyVillagePosition]):
             position.tell("event-round", "MV-6.2", position.first, words)
         position.push(END_OF_ROUND)
         for turn in range(turns(position) - 1, -1, -1):
-            position.push(banner_value.TURNS[(position.first + turn) % position.players])
+            position.push(TURNS[(position.first + turn) % position.players])
 
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if len(position.stack) > 1:
@@ -89,7 +80,7 @@ def turns(position: MyVillagePosition) -> int:
 def turns_to_come(position: MyVillagePosition) -> list[str]:
     """The turns of this round that have not begun, as they lie on the stack."""
     left = range(turns(position) - 1, position.turn - 1, -1)
-    return [banner_value.TURNS[(position.first + turn) % position.players].text for turn in left]
+    return [TURNS[(position.first + turn) % position.players].text for turn in left]
 
 
 def round_limit(position: MyVillagePosition) -> int:
@@ -112,12 +103,9 @@ def roll(position: MyVillagePosition) -> None:
 class EndOfRound(Step[MyVillagePosition]):
     """MV-6.5, MV-12.1: the game ends when enough villagers have died; else another round."""
 
-    def __init__(self) -> None:
-        super().__init__("end-of-round")
-
     def run(self, position: MyVillagePosition) -> None:
         position.pool = 0  # MV-6.4: what is left over waits for the next roll
-        if position.coffins() >= position.components.table_of(position.players).coffins:
+        if not position.coffins_to_fill():
             position.tell("event-game-over", "MV-12.1", position.holder, {"round": position.round})
         elif position.round >= round_limit(position):
             position.tell("event-round-limit", "MV-D26", position.holder, {"round": position.round})
@@ -138,20 +126,6 @@ class EndOfRound(Step[MyVillagePosition]):
         return "the pool has not two dice for each turn to come" if dice < 2 * len(coming) else None
 
 
-SET_UP: Final[SetUp] = SetUp()
-ROUND: Final[Round] = Round()
-END_OF_ROUND: Final[EndOfRound] = EndOfRound()
-
-
-def _all_steps() -> dict[str, Step[Any]]:
-    several: list[list[Any]] = [
-        [SET_UP, ROUND, END_OF_ROUND, death.RAT_HOME],
-        [*banner_value.TURNS, *banner_value.FORMS, *activating.ACTIVATES, *activating.CHAINS, *activating.MORE],
-        [*paying.PAYS, *cards.EFFECTS, *cards.SLOTS, *cards.TILES, *cards.REDRAWS],
-        [*school.LESSONS, *headman.QUESTIONS, *clerk.FREES, *clerk.INVITES, *clerk.VISITS],
-        [*death.DEATHS, *death.BURIALS, *death.HIRES, *death.RATS, *death.LOSSES, *death.HEALS],
-    ]
-    return {step.text: step for steps in several for step in steps}
-
-
-STEPS: Final[dict[str, Step[Any]]] = _all_steps()
+SET_UP: Final[SetUp] = SetUp("setup")
+ROUND: Final[Round] = Round("round")
+END_OF_ROUND: Final[EndOfRound] = EndOfRound("end-of-round")

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.my_village.components import DO_SCHOOL, PROFESSIONS, SCHOOL, SEATS
+from letopis.games.my_village.card_kinds import DO_SCHOOL, PROFESSIONS, SCHOOL
+from letopis.games.my_village.components import SEATS
+from letopis.games.my_village.death import crossing, fates
 from letopis.games.my_village.position import EVERYBODY, LEFT, RIGHT, MyVillagePosition, Village
-from letopis.games.my_village.standing import beneath, carried_out, lessons_amiss
+from letopis.games.my_village.standing import carried_out, lessons_amiss
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.stacking import beneath, not_above
 from letopis.kernel.steps import SeatChoice
 
 SCHOOL_SPACE_TAKEN: Final = Refusal("MV-8.23", "refusal-school-space-taken")
@@ -37,8 +41,7 @@ def has_lessons(village: Village) -> bool:
 class Lesson(SeatChoice[MyVillagePosition]):
     """MV-8.23: one step of the school, or none (MV-D8)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("school", seat)
+    verbs: tuple[str, ...] = ("study", "graduate", "skip")
 
     def context(self, position: MyVillagePosition, seat: int) -> Figures:
         return {"lessons": position.lessons, "time": position.components.graduate_time}
@@ -79,8 +82,6 @@ class Lesson(SeatChoice[MyVillagePosition]):
             if not village.school & LEFT:
                 return NO_STUDENT
             return SCHOOL_SPACE_TAKEN if village.school & RIGHT else None
-        if action.kind != "graduate" or action.number < 0:
-            return NOT_ASKED
         if not village.school & (LEFT if action.number < len(PROFESSIONS) else RIGHT):
             return NO_STUDENT
         return VILLAGER_THERE if village.has(action.number % len(PROFESSIONS)) else None
@@ -109,21 +110,29 @@ class Lesson(SeatChoice[MyVillagePosition]):
         position.lessons -= 1
         go_on(position, seat)
 
+    def note(self, position: MyVillagePosition, seat: int, action: Action) -> Note | None:
+        if action is position.components.skip:
+            return Note("left-undone", "MV-D8", {"count": position.lessons}, warns=True)
+        return crossing(position, seat, position.components.graduate_time) if action.kind == "graduate" else None
+
+    def forecasts(self, position: MyVillagePosition, seat: int) -> list[Note]:
+        return fates(position, seat)
+
     def misplaced(self, position: MyVillagePosition, place: int) -> str | None:
         if not has_lessons(position.seats[self.seat]):
             return "the school can do nothing"
         if beneath(position, place) == f"effects {self.seat}":
             problem = carried_out(position, place, self.seat, DO_SCHOOL)
             return lessons_amiss(position) if problem is None else problem
-        if beneath(position, place) != f"more {self.seat}":
-            return f"`more {self.seat}` or `effects {self.seat}` lies beneath it"
         village = position.seats[self.seat]
         if (
             not village.used >> SCHOOL & 1
             or not village.white_values(position.components, SCHOOL) >> position.value & 1
         ):
             return "the school was not activated"
-        return None if position.lessons == 1 else f"{position.lessons} steps are to go"
+        if position.lessons != 1:
+            return f"{position.lessons} steps are to go"
+        return not_above(position, place, f"more {self.seat}", f"effects {self.seat}")
 
 
 def graduate(position: MyVillagePosition, seat: int, village: Village, number: int) -> None:
@@ -139,4 +148,4 @@ def graduate(position: MyVillagePosition, seat: int, village: Village, number: i
         position.gain_story(seat, position.components.graduate_story, "MV-8.23")
 
 
-LESSONS: Final[list[Lesson]] = [Lesson(seat) for seat in range(SEATS)]
+LESSONS: Final[list[Lesson]] = [Lesson("school", seat) for seat in range(SEATS)]

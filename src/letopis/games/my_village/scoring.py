@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from letopis.games.my_village.components import SCORE_CARDS, SCORE_LIVING, Components
+from letopis.games.my_village.card_kinds import SCORE_CARDS, SCORE_LIVING
+from letopis.games.my_village.components import Components
 from letopis.kernel.scores import Score
 
 if TYPE_CHECKING:

@@ -2,21 +2,12 @@
 
 from typing import Final
 
-from letopis.games.my_village.components import JOURNEY, MEETING_PLACE, Card
+from letopis.games.my_village.card_kinds import JOURNEY, MEETING_PLACE, Card
 from letopis.games.my_village.position import MyVillagePosition, Village
+from letopis.kernel.stacking import beneath, is_on_top, not_above
 
 BASE: Final = ("end-of-round", "turn")  # what lies beneath a turn
 NOTHING_ABOVE: Final = "nothing is asked above it"
-
-
-def beneath(position: MyVillagePosition, place: int) -> str:
-    """The text of the step beneath; none at the bottom."""
-    return position.stack[place - 1].text if place else ""
-
-
-def is_on_top(position: MyVillagePosition, place: int) -> bool:
-    """Whether a step is the next one."""
-    return place == len(position.stack) - 1
 
 
 def whose_turn(position: MyVillagePosition) -> int:
@@ -24,9 +15,14 @@ def whose_turn(position: MyVillagePosition) -> int:
     return (position.first + position.turn - 1) % position.players if position.turn else -1
 
 
-def on_the_base(position: MyVillagePosition, place: int, seat: int) -> str | None:
+def on_the_base(position: MyVillagePosition, place: int) -> bool:
+    """Whether only the turns to come and the end of the round lie beneath."""
+    return place > 0 and beneath(position, place).split()[0] in BASE
+
+
+def not_in_turn(position: MyVillagePosition, place: int, seat: int) -> str | None:
     """Why no turn of the seat is being played right above the turns to come."""
-    if not place or beneath(position, place).split()[0] not in BASE:
+    if not on_the_base(position, place):
         return "it lies right above the turns to come"
     if whose_turn(position) != seat:
         return f"after {position.turn} turns begun it is not the turn of seat {seat}"
@@ -35,15 +31,14 @@ def on_the_base(position: MyVillagePosition, place: int, seat: int) -> str | Non
 
 def in_a_turn(position: MyVillagePosition, place: int, seat: int) -> str | None:
     """Why a choice of step II cannot stand there: it lies above `death`, with a banner value."""
-    if beneath(position, place) != f"death {seat}":
-        return f"`death {seat}` lies beneath it"
-    return None if position.value else "there is no banner value"
+    return not_above(position, place, f"death {seat}") if position.value else "there is no banner value"
 
 
 def carried_out(position: MyVillagePosition, place: int, seat: int, op: int) -> str | None:
     """Why no effect of this kind is being carried out: it is the one that `effects` has begun last."""
-    if beneath(position, place) != f"effects {seat}":
-        return f"`effects {seat}` lies beneath it"
+    problem = not_above(position, place, f"effects {seat}")
+    if problem is not None:
+        return problem
     components = position.components
     village = position.seats[seat]
     card = components.cards[position.card]
@@ -72,9 +67,9 @@ def misplaced_effects(position: MyVillagePosition, place: int, seat: int) -> str
     if position.card < 0:
         return "there is no card"
     goes_on = position.banner >= 0 and position.banner != MEETING_PLACE
-    wanted = f"more {seat}" if goes_on else f"death {seat}"
-    if beneath(position, place) != wanted:
-        return f"`{wanted}` lies beneath it"
+    problem = not_above(position, place, f"more {seat}" if goes_on else f"death {seat}")
+    if problem is not None:
+        return problem
     village = position.seats[seat]
     components = position.components
     card = components.cards[position.card]

@@ -1,25 +1,132 @@
 """My Village's position as plain data: whole, for the notation, or as everybody sees it (section 13)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 
-from letopis.games.my_village.components import LETTERS, MEETING_PLACE, PROFESSIONS, SYMBOLS, Components
+from letopis.games.my_village.card_kinds import LETTERS, MEETING_PLACE, PROFESSIONS, SYMBOLS
+from letopis.games.my_village.components import Components
+from letopis.games.my_village.dice import values_of
 
 if TYPE_CHECKING:
     from letopis.games.my_village.position import MyVillagePosition, Village
 
 
+class HandView(TypedDict):
+    """The starting player hand."""
+
+    holder: int
+    back: bool
+    story: int
+
+
+class PileView(TypedDict):
+    """A pile of monks: its top card and how many there are."""
+
+    top: str
+    left: int
+
+
+class BannerView(TypedDict):
+    """A white banner of a village."""
+
+    id: str
+    values: list[int]
+
+
+class VillageDoc(TypedDict):
+    """A village as it is written down; what is not there may be left out."""
+
+    board: str
+    cloud: int
+    coins: int
+    tree: int
+    house: int
+    laborers: int
+    headman: str
+    villagers: list[str]
+    school: list[str]
+    church: str
+    monks: list[str]
+    council: str
+    meeting_place: bool
+    fields: list[str]
+    crafts: list[str]
+    goods: dict[str, int]
+    travel: list[str]
+    customers: list[str]
+    served: list[str]
+    reaper: NotRequired[bool]
+    healed: NotRequired[int]
+    slots: NotRequired[list[str]]
+    jokers: NotRequired[int]
+    markers: NotRequired[int]
+    tile: NotRequired[str]
+    used: NotRequired[list[str]]
+
+
+class VillageView(VillageDoc):
+    """A village with what follows from it."""
+
+    bridge: int  # time units to the crossing
+    windows: int
+    plows: int
+    active: list[str]
+    whites: list[BannerView]
+    tile_idle: bool
+
+
+class TableDoc(TypedDict):
+    """What all see, and what is written down; of a turn, what it has under way."""
+
+    round: int
+    turn: int
+    first: int
+    hand: HandView
+    pool: list[str]
+    rat: int
+    chronicle: dict[str, int]
+    graves: int
+    churches: list[str]
+    councils: list[str]
+    crafts: list[str]
+    meeting_places: int
+    fields: int
+    open: list[str]
+    dice: NotRequired[list[str]]
+    value: NotRequired[int]
+    card: NotRequired[str]
+    effect: NotRequired[int]
+    banner: NotRequired[str]
+    bill: NotRequired[list[list[str]]]
+    lessons: NotRequired[int]
+    most_invited: NotRequired[int]
+
+
+class MyVillageView(TableDoc):
+    """The table as everybody sees it (MV-13.1)."""
+
+    phase: str
+    coffins: int
+    coffins_to_end: int
+    rat_start: int
+    rat_red: bool
+    pile: int
+    monks: dict[str, PileView]
+    travel: dict[str, int]
+    seats: list[VillageView]
+
+
 # ---- what all see, and what is written down
 
 
-def common(position: "MyVillagePosition") -> dict[str, Any]:
+def common(position: "MyVillagePosition") -> TableDoc:
     """Everything public: all but the piles."""
     components = position.components
-    doc: dict[str, Any] = {
+    doc: TableDoc = {
         "round": position.round,
         "turn": position.turn,
         "first": position.first,
         "hand": {"holder": position.holder, "back": position.hand_back, "story": position.hand_story},
-        "pool": dice(components, position),
+        "pool": [id for kind, id in enumerate(components.dice) for _ in range(position.dice_of(kind))],
         "rat": position.rat,
         "chronicle": {id: position.chronicle[number] for number, id in enumerate(PROFESSIONS)},
         "graves": position.graves,
@@ -30,24 +137,6 @@ def common(position: "MyVillagePosition") -> dict[str, Any]:
         "fields": position.fields,
         "open": [components.customers[customer].id for customer in position.open],
     }
-    doc.update(of_the_turn(position))
-    return doc
-
-
-def on_display(cards: Any, bits: int) -> list[str]:
-    """The cards that lie open to be chosen."""
-    return [card.id for card in cards if bits & card.bit]
-
-
-def dice(components: Components, position: "MyVillagePosition") -> list[str]:
-    """The pool, die by die: `w1 w4 b2`."""
-    return [id for kind, id in enumerate(components.dice) for _ in range(position.dice_of(kind))]
-
-
-def of_the_turn(position: "MyVillagePosition") -> dict[str, Any]:
-    """What a turn has under way; what is not there is left out."""
-    components = position.components
-    doc: dict[str, Any] = {}
     if position.low >= 0:
         doc["dice"] = [components.dice[position.low], components.dice[position.high]]
     if position.value:
@@ -66,6 +155,11 @@ def of_the_turn(position: "MyVillagePosition") -> dict[str, Any]:
     return doc
 
 
+def on_display(cards: Any, bits: int) -> list[str]:
+    """The cards that lie open to be chosen."""
+    return [card.id for card in cards if bits & card.bit]
+
+
 def write_bill(components: Components, bill: tuple[int, ...]) -> list[list[str]]:
     """What is still to be paid, as the data write a price."""
     clauses: list[list[str]] = []
@@ -76,10 +170,10 @@ def write_bill(components: Components, bill: tuple[int, ...]) -> list[list[str]]
     return clauses
 
 
-def write_village(components: Components, village: "Village") -> dict[str, Any]:
+def write_village(components: Components, village: "Village") -> VillageDoc:
     """All of a village: everything in it is public (MV-11.5)."""
     cards = components.cards
-    doc: dict[str, Any] = {
+    doc: VillageDoc = {
         "board": components.boards[village.board],
         "cloud": village.cloud,
         "coins": village.coins,
@@ -121,66 +215,56 @@ def write(position: "MyVillagePosition") -> dict[str, Any]:
     """The room's part of the notation, the piles included; of a pile the top card comes first."""
     components = position.components
     cards = components.cards
-    doc = common(position)
-    doc["pile"] = [components.customers[customer].id for customer in reversed(position.pile)]
-    doc["monks"] = {id: [cards[card].id for card in reversed(position.monks[n])] for n, id in enumerate(SYMBOLS)}
-    doc["travel"] = {id: [cards[card].id for card in reversed(position.travel[n])] for n, id in enumerate(LETTERS)}
-    doc["seats"] = [write_village(components, village) for village in position.seats]
-    return doc
+    return {
+        **common(position),
+        "pile": [components.customers[customer].id for customer in reversed(position.pile)],
+        "monks": {id: [cards[card].id for card in reversed(position.monks[n])] for n, id in enumerate(SYMBOLS)},
+        "travel": {id: [cards[card].id for card in reversed(position.travel[n])] for n, id in enumerate(LETTERS)},
+        "seats": [write_village(components, village) for village in position.seats],
+    }
 
 
 # ---- what is seen (MV-13.1: all see the same)
 
 
-def look(position: "MyVillagePosition") -> dict[str, Any]:
+def look(position: "MyVillagePosition") -> MyVillageView:
     """Everything but the order of the piles: of the monks the top cards, of the rest how many there are."""
     components = position.components
     table = components.table_of(position.players)
-    doc = common(position)
-    doc["phase"] = phase(position)
-    doc["coffins"] = position.coffins()
-    doc["coffins_to_end"] = table.coffins
-    doc["rat_start"] = table.rat
-    doc["rat_red"] = 0 < position.rat <= components.red_within
-    doc["pile"] = len(position.pile)
-    doc["monks"] = {id: top(components, position.monks[number]) for number, id in enumerate(SYMBOLS)}
-    doc["travel"] = {id: len(position.travel[number]) for number, id in enumerate(LETTERS)}
-    doc["seats"] = [look_at(position, seat) for seat in range(position.players)]
-    return doc
+    return {
+        **common(position),
+        "phase": PHASE_OF.get(position.stack[-1].kind, "activate") if position.stack else "over",
+        "coffins": position.coffins(),
+        "coffins_to_end": table.coffins,
+        "rat_start": table.rat,
+        "rat_red": 0 < position.rat <= components.red_within,
+        "pile": len(position.pile),
+        "monks": {id: top(components, position.monks[number]) for number, id in enumerate(SYMBOLS)},
+        "travel": {id: len(position.travel[number]) for number, id in enumerate(LETTERS)},
+        "seats": [look_at(components, village) for village in position.seats],
+    }
 
 
-def phase(position: "MyVillagePosition") -> str:
-    """Which step of a turn it is."""
-    if not position.stack:
-        return "over"
-    return PHASE_OF.get(position.stack[-1].kind, "activate")
-
-
+# which step of a turn a question belongs to
 PHASE_OF: Final = {"turn": "turn", "form": "form", "bury": "death", "hire": "death", "heal": "death"}
 
 
-def top(components: Components, pile: tuple[int, ...]) -> dict[str, Any]:
+def top(components: Components, pile: tuple[int, ...]) -> PileView:
     """A pile of monks: its top card and how many there are."""
     return {"top": components.cards[pile[-1]].id if pile else "", "left": len(pile)}
 
 
-def look_at(position: "MyVillagePosition", seat: int) -> dict[str, Any]:
+def look_at(components: Components, village: "Village") -> VillageView:
     """A village with what follows from it."""
-    components = position.components
-    village = position.seats[seat]
-    doc = write_village(components, village)
-    doc["bridge"] = components.clouds - village.cloud  # time units to the crossing
-    doc["windows"] = village.windows(components)
-    doc["plows"] = village.plows
-    doc["active"] = [components.area_of[number] for number in range(len(PROFESSIONS)) if village.has(number)]
-    doc["whites"] = [
-        {"id": components.whites[banner], "values": values(village.white_values(components, banner))}
-        for banner in village.whites(components)
-    ]
-    doc["tile_idle"] = village.tile == MEETING_PLACE
-    return doc
-
-
-def values(bits: int) -> list[int]:
-    """Banner values out of their bits."""
-    return [value for value in range(bits.bit_length()) if bits >> value & 1]
+    return {
+        **write_village(components, village),
+        "bridge": components.clouds - village.cloud,
+        "windows": village.windows(components),
+        "plows": village.plows,
+        "active": [components.area_of[number] for number in range(len(PROFESSIONS)) if village.has(number)],
+        "whites": [
+            {"id": components.whites[banner], "values": values_of(village.white_values(components, banner))}
+            for banner in village.whites(components)
+        ],
+        "tile_idle": village.tile == MEETING_PLACE,
+    }

@@ -3,18 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import (
-    CARDS_DO,
-    MOMENT_OF,
-    NO_SUCH_MEMBER,
-    OWN_TURN,
-    card_refusal,
-    in_own_turn,
-    words_of,
-)
-from letopis.games.village.goals import is_met, reveal
-from letopis.games.village.market import could_sell
-from letopis.games.village.pieces import (
+from letopis.games.village.components.effects import (
     BRINGS_BEER,
     BRINGS_BREAD,
     BRINGS_COINS,
@@ -29,12 +18,24 @@ from letopis.games.village.pieces import (
     EVERYTHING,
     MOVES_MEMBER,
 )
-from letopis.games.village.places import BREAD, HOLD, NONE, is_visible
+from letopis.games.village.components.names import BREAD, HOLD, NONE, is_visible, number_of
+from letopis.games.village.goals import is_met, reveal
+from letopis.games.village.market import could_sell
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import (
+    CARDS_DO,
+    MOMENT_OF,
+    NO_SUCH_MEMBER,
+    OWN_TURN,
+    card_refusal,
+    in_own_turn,
+    words_of,
+)
 from letopis.games.village.sea import open_chest
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 NO_SUCH_CHEST: Final = Refusal("V-12.13", "refusal-no-such-chest")
 NO_SUCH_GOAL: Final = Refusal("V-15.1", "refusal-no-such-goal")
@@ -113,8 +114,6 @@ class Anytime(Asides[VillagePosition]):
         return found
 
     def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.number < 0:
-            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         player = position.seats[seat]
         if action.kind == "play":
             return self.card_refusal(position, seat, action.number)
@@ -151,6 +150,13 @@ class Anytime(Asides[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-13.24: bread for somebody who would not be the next to die."""
+        lowest = position.seats[seat].lowest()
+        if action.kind != "bread" or number_of(action.number & 7) == lowest:
+            return None
+        return Note("not-the-next", "V-13.24", {"number": lowest}, warns=True)
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "play":

@@ -6,7 +6,7 @@ from typing import Any
 
 from letopis.games.village.board_places import Places
 from letopis.games.village.board_prices import Amount, Choice, Price, Prices
-from letopis.games.village.places import COLOR_IDS, THING_OF
+from letopis.games.village.components.names import COLOR_IDS, THING_OF
 
 STAND_STILL = ("pass", "stop", "depart")  # answers that end a question stand last
 BOARD_KEYS = ("round", "first", "turn", "next_first", "spaces", "stalls", "queue", "pile", "captains", "couples")

@@ -5,11 +5,12 @@ from functools import cached_property
 from math import cos, pi, sin
 from typing import Any
 
-from letopis.games.village.board_prices import Choice, View
-from letopis.games.village.components import Components
+from letopis.games.village.board_prices import Choice
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE
+from letopis.games.village.components.pieces import Setup
 from letopis.games.village.game import GAME
-from letopis.games.village.pieces import Setup
-from letopis.games.village.places import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE
+from letopis.games.village.view_types import Doing, VillageView, owned
 
 OWNED = (*GOOD_IDS, "bread", "tool", "cocoa", "tea")
 KEPT: dict[tuple[str, str, str], str] = {}  # the printed parts of the boards as HTML, by language, options and name
@@ -32,14 +33,14 @@ class Families:
 
     def __init__(self, state: dict[str, Any], lang: str) -> None:
         self.state = state
-        self.view: View = state["view"]
+        self.view: VillageView = state["view"]
         self.lang = lang
         self.options: dict[str, Any] = state["table"]["options"]
         self.components: Components = GAME.components(self.options)
-        self.modules: list[str] = self.view["modules"]
-        self.players: int = self.view["players"]
+        self.modules = self.view["modules"]
+        self.players = self.view["players"]
         self.setup: Setup = self.components.setups[(tuple(self.modules), self.players)]
-        self.doing: View = self.view.get("doing", {})
+        self.doing = self.view.get("doing", Doing())
         self.asked: dict[str, Any] | None = state["decision"]
         self.choices: list[Choice] = state["choices"]
         self.asides: list[Choice] = state.get("asides", [])
@@ -131,7 +132,7 @@ class Families:
 
     def to_quill(self, seat: int) -> int:
         """How much time a family has until the quill is passed."""
-        return int(self.life - self.view["seats"][seat]["time"])
+        return self.life - self.view["seats"][seat]["time"]
 
     @property
     def dial(self) -> list[tuple[float, float]]:
@@ -182,12 +183,12 @@ class Families:
 
     def cubes(self, seat: int) -> list[tuple[str, int]]:
         """A family's cubes by colour."""
-        return [(color, self.view["seats"][seat][color]) for color in COLOR_IDS]
+        return [(color, owned(self.view["seats"][seat], color)) for color in COLOR_IDS]
 
     def goods(self, seat: int) -> list[tuple[str, int]]:
         """What else a family may own in this game, and how many."""
         player = self.view["seats"][seat]
-        return [(thing, player[thing]) for thing in OWNED if thing in player]
+        return [(thing, owned(player, thing)) for thing in OWNED if thing in player]
 
     @property
     def most_grain(self) -> int:

@@ -6,9 +6,11 @@ from typing import Any
 
 from letopis.games.village.board_families import Families, Figure
 from letopis.games.village.board_prices import Amount, Price, amounts, colors_of
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import NONE, THING_IDS
+from letopis.games.village.components.pieces import Building, Captain, Customer, Island, Villager
 from letopis.games.village.game import GAME
-from letopis.games.village.pieces import Building, Captain, Cost, Customer, Island, Villager
-from letopis.games.village.places import NONE, THING_IDS
+from letopis.games.village.view_types import owned
 
 MAP_MARGIN, MAP_STEP = 36, 100  # the travel map's own units
 OUTLINES = (  # a family is known by its shape as well as by its colour
@@ -121,7 +123,7 @@ class Places(Families):
         if seat is None:
             return False
         player = self.view["seats"][seat]
-        return all(player.get(THING_IDS[thing], 0) >= n for thing, n in self.components.customer_of[id].needs)
+        return all(owned(player, THING_IDS[thing]) >= n for thing, n in self.components.customer_of[id].needs)
 
     @property
     def majority(self) -> list[int]:

@@ -3,14 +3,15 @@
 
 from typing import Any
 
-from letopis.games.village.components import Components
-from letopis.games.village.pieces import Cost, Effect, Road
-from letopis.games.village.places import ANY_COLOR, COLOR_IDS, COLORS, THING_IDS, THING_OF
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.effects import Cost, Effect
+from letopis.games.village.components.names import ANY_COLOR, COLOR_IDS, COLORS, THING_IDS, THING_OF
+from letopis.games.village.components.pieces import Road
+from letopis.games.village.travel import NO_CUBES, NO_TIME, NO_WAGON
+from letopis.games.village.view_types import Doing, FamilyView, VillageView, owned
 
-NO_WAGON, NO_TIME, NO_CUBES = 1, 2, 4  # bits of what cards waive
 ANY = "any"  # a cube of any colour
 
-View = dict[str, Any]
 Choice = dict[str, Any]
 
 
@@ -82,16 +83,18 @@ def amounts(effect: Effect) -> list[Amount]:
 class Prices:
     """The prices of a moment: of a view, and of the seat that is asked."""
 
-    def __init__(self, view: View, components: Components, options: dict[str, Any], asked: dict[str, Any]) -> None:
+    def __init__(
+        self, view: VillageView, components: Components, options: dict[str, Any], asked: dict[str, Any]
+    ) -> None:
         self.view = view
         self.components = components
         self.options = options
         self.kind = asked["kind"]
         self.count = asked["context"].get("count", 0)
         self.seat = asked["seat"]
-        self.player: View = view["seats"][self.seat]
-        self.doing: View = view.get("doing", {})
-        self.waived: int = self.doing.get("waived", 0)
+        self.player: FamilyView = view["seats"][self.seat]
+        self.doing = view.get("doing", Doing())
+        self.waived = self.doing.get("waived", 0)
 
     def of(self, choice: Choice) -> Price:
         """What an answer costs and brings."""
@@ -100,16 +103,16 @@ class Prices:
         if tell is not None:
             tell(price, *choice["words"])
         for cost in price.costs:
-            owned = [self.owned(choice["kind"], thing) for thing in cost.things if thing in THING_OF]
-            cost.short = bool(owned) and sum(owned) < cost.count
+            there = [self.owned(choice["kind"], thing) for thing in cost.things if thing in THING_OF]
+            cost.short = bool(there) and sum(there) < cost.count
         price.deaths = (self.player["time"] + price.time) // self.components.life
         return price
 
     def owned(self, kind: str, thing: str) -> int:
         """What there is to pay with: a lighthouse takes its goods from the holds (V-12.9), all else is at home."""
         if kind == "keeper" and thing not in COLOR_IDS:
-            return int(self.player["cargo"].count(thing))
-        return int(self.player.get(thing, 0))
+            return self.player["cargo"].count(thing)
+        return owned(self.player, thing)
 
     # ---- the turn, the farm, crafts
 

@@ -1,11 +1,10 @@
 """Wedding: the ceremony at the end of a round (13.3): a roll, couples, moves, rewards."""
 
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.village.asking import Asked, beneath
+from letopis.games.village.bonuses import NONE_IN_SUPPLY, perform
 from letopis.games.village.church import not_in_line
-from letopis.games.village.paying import can_pay, charge, perform
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     CEREMONY,
     COUPLE,
     DEAD,
@@ -16,12 +15,14 @@ from letopis.games.village.places import (
     NONE,
     THING_IDS,
 )
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import AREA_IDS, BAKERY, HOUSES, SHOP, VillagePosition
+from letopis.games.village.questions import Asked, beneath, words_of
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Step
+from letopis.kernel.steps import SeatStep, Step
 
-NONE_LEFT: Final = Refusal("V-3.2", "refusal-none-in-supply")
 CANNOT_PAY: Final = Refusal("V-13.21", "refusal-cannot-pay")
 NOBODY: Final = 99  # in place of a seat: the pink figure
 MOST_PAIRS: Final = 4
@@ -52,6 +53,25 @@ def couples_to_marry(position: VillagePosition) -> int:
     return min(position.setup.pairs, len(figures(position)) // 2)
 
 
+def faces_to_marry(position: VillagePosition, seat: int) -> int:
+    """V-13.10 to V-13.12: with how many faces of the die somebody of a seat would marry as things stand."""
+    found = 0
+    for step in position.components.die_steps:
+        trial = position.copy()
+        CEREMONY_STEP.invite(trial, step)
+        married = figures(trial)[: couples_to_marry(trial) * 2]
+        found += 1 if seat in [seat_of(figure) for figure in married] else 0
+    return found
+
+
+def marrying(position: VillagePosition, seat: int) -> list[Note]:
+    """Who has somebody in the ceremony area, and how likely he marries."""
+    if not position.seats[seat].count(CEREMONY, LIGHTHOUSE):
+        return []
+    words: Figures = {"count": faces_to_marry(position, seat), "faces": position.components.die_faces}
+    return [Note("marrying", "V-13.12", words)]
+
+
 def not_in_ceremony(position: VillagePosition, place: int, *verbs: str) -> str | None:
     """None if it stands on a step of one of these kinds, at the end of a round with the Wedding."""
     if not position.setup.wedding:
@@ -69,9 +89,6 @@ def doors_below(position: VillagePosition, place: int) -> int:
 class Ceremony(Step[VillagePosition]):
     """V-13.10 to V-13.13: the roll, a pink figure, who marries, who decides."""
 
-    def __init__(self) -> None:
-        super().__init__("ceremony")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.pink_step != NONE:
             return "a pink figure stands in the ceremony area already"
@@ -82,16 +99,17 @@ class Ceremony(Step[VillagePosition]):
         face = position.chance.below(components.die_faces, "ceremony die")
         step = components.die_steps[face]
         position.tell("event-ceremony", "V-13.10", position.first, {"count": step + 1})
-        if position.resting(CEREMONY + step) == 0:
-            self.place_pink(position, step)
+        self.invite(position, step)
         position.doors = []
         position.push(MOVES)
         pairs = couples_to_marry(position)
         for pair in range(pairs - 1, -1, -1):
             position.push(DOORS[pair])
 
-    def place_pink(self, position: VillagePosition, step: int) -> None:
-        """V-13.11: from the supply, else the one that has been longest in the houses."""
+    def invite(self, position: VillagePosition, step: int) -> None:
+        """V-13.11: a pink figure on a free step, from the supply, else the one that has been longest in the houses."""
+        if position.resting(CEREMONY + step):
+            return
         if position.pinks_left() == 0:
             oldest = NONE
             for slot in range(len(position.couples)):
@@ -136,8 +154,7 @@ class DoorOf(Step[VillagePosition]):
 class DoorChoice(Asked):
     """V-13.13: bakery or shop."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("door", seat)
+    verbs: tuple[str, ...] = ("choose",)
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         pair = couples_to_marry(position) - 1 - doors_below(position, place)
@@ -146,10 +163,7 @@ class DoorChoice(Asked):
         return not_in_ceremony(position, place, "moves", "door-of")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return list(position.components.door)
-
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == "choose" else NOT_ASKED
+        return position.components.door
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.doors.append(BAKERY + action.number)
@@ -158,9 +172,6 @@ class DoorChoice(Asked):
 
 class Moves(Step[VillagePosition]):
     """V-13.14: old couples to the houses, new ones through their door, all others home."""
-
-    def __init__(self) -> None:
-        super().__init__("moves")
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         pending = 0
@@ -179,7 +190,7 @@ class Moves(Step[VillagePosition]):
         self.marry(position)
         consoled = self.send_home(position)
         position.push(REWARDS)
-        for seat in reversed(position.in_turn(position.first)):
+        for seat in reversed(position.clockwise(position.first)):
             if seat in consoled:
                 position.push(CONSOLING[seat])
 
@@ -228,12 +239,8 @@ class Moves(Step[VillagePosition]):
         return consoled
 
 
-class Consoling(Step[VillagePosition]):
+class Consoling(SeatStep[VillagePosition]):
     """V-13.21: asked only who could pay."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("consoling", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_line(position, place, self.seat, "consoling", "rewards")
@@ -247,34 +254,28 @@ class Consoling(Step[VillagePosition]):
 class Consolation(Asked):
     """V-13.21: a cube for a bread or a tool."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("consolation", seat)
+    verbs: tuple[str, ...] = ("gain",)
+    may_pass: bool = True
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_line(position, place, self.seat, "consoling", "rewards")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
-        return [*[components.gain[thing] for thing in components.consolations], components.passing]
+        return [components.gain[thing] for thing in components.consolations]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "gain" or action.number not in components.consolations:
+        if action.number not in components.consolations:
             return NOT_ASKED
         if not can_pay(position.seats[seat], components.consolation_cost):
             return CANNOT_PAY
-        return None if position.supply[action.number] else NONE_LEFT
+        return None if position.supply[action.number] else NONE_IN_SUPPLY
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        words = super().figures(position, seat, action, refusal)
-        words["thing"] = action.words[0] if action.words else ""
-        return words
+        return {"thing": action.words[0], **words_of(action)}
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action is position.components.passing:
-            return
         position.tell("event-consoled", "V-13.21", seat, {"thing": THING_IDS[action.number]})
         position.gain(seat, action.number, 1)
         charge(position, seat, position.components.consolation_cost)
@@ -283,14 +284,11 @@ class Consolation(Asked):
 class Rewards(Step[VillagePosition]):
     """V-13.17: from the starting player; births in the houses, then bakery and shop, member by member."""
 
-    def __init__(self) -> None:
-        super().__init__("rewards")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_ceremony(position, place, "round")
 
     def run(self, position: VillagePosition) -> None:
-        order = position.in_turn(position.first)
+        order = position.clockwise(position.first)
         for seat in order:
             for _ in range(members_in(position, seat, HOUSES)):
                 perform(position, seat, position.components.rewards["houses"][0])
@@ -314,36 +312,25 @@ def members_in(position: VillagePosition, seat: int, area: int) -> int:
 class Reward(Asked):
     """V-13.17: one of two rewards."""
 
-    def __init__(self, area: str, seat: int) -> None:
-        super().__init__(area, seat)
-        self.area = area
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         asked = len([step for step in position.stack if step is self])
-        if asked > members_in(position, self.seat, AREA_IDS.index(self.area)):
+        if asked > members_in(position, self.seat, AREA_IDS.index(self.kind)):
             return f"seat {self.seat} has not so many members there"
         return not_in_ceremony(position, place, "round", "bakery", "shop")
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return list(position.components.bakery if self.area == "bakery" else position.components.shop)
-
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action.kind == self.area else NOT_ASKED
+        return position.components.bakery if self.kind == "bakery" else position.components.shop
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        perform(position, seat, position.components.rewards[self.area][action.number])
+        perform(position, seat, position.components.rewards[self.kind][action.number])
 
 
-CEREMONY_STEP: Final[Ceremony] = Ceremony()
+CEREMONY_STEP: Final[Ceremony] = Ceremony("ceremony")
 DOORS: Final[list[DoorOf]] = [DoorOf(pair) for pair in range(MOST_PAIRS)]
-DOOR_CHOICES: Final[list[DoorChoice]] = [DoorChoice(seat) for seat in range(MOST_SEATS)]
-MOVES: Final[Moves] = Moves()
-CONSOLING: Final[list[Consoling]] = [Consoling(seat) for seat in range(MOST_SEATS)]
-CONSOLATIONS: Final[list[Consolation]] = [Consolation(seat) for seat in range(MOST_SEATS)]
-REWARDS: Final[Rewards] = Rewards()
+DOOR_CHOICES: Final[list[DoorChoice]] = [DoorChoice("door", seat) for seat in range(MOST_SEATS)]
+MOVES: Final[Moves] = Moves("moves")
+CONSOLING: Final[list[Consoling]] = [Consoling("consoling", seat) for seat in range(MOST_SEATS)]
+CONSOLATIONS: Final[list[Consolation]] = [Consolation("consolation", seat) for seat in range(MOST_SEATS)]
+REWARDS: Final[Rewards] = Rewards("rewards")
 BAKERY_REWARDS: Final[list[Reward]] = [Reward("bakery", seat) for seat in range(MOST_SEATS)]
 SHOP_REWARDS: Final[list[Reward]] = [Reward("shop", seat) for seat in range(MOST_SEATS)]
-ALL_STEPS: Final[list[Any]] = [
-    *[CEREMONY_STEP, *DOORS, *DOOR_CHOICES, MOVES, *CONSOLING, *CONSOLATIONS],
-    *[REWARDS, *BAKERY_REWARDS, *SHOP_REWARDS],
-]

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
-from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     BLACK_BAG,
     BREAD,
     CEREMONY,
@@ -19,10 +17,14 @@ from letopis.games.village.places import (
     PRESTIGE,
     WINDOW,
 )
+from letopis.games.village.forecasts import next_death
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Pick, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import Pick, SeatStep, Step
 
 CANNOT_PAY_ENTRY: Final = Refusal("V-7.27", "refusal-cannot-pay")
 NOT_IN_THE_BAG: Final = Refusal("V-8.1", "refusal-not-in-the-bag")
@@ -36,8 +38,9 @@ NO_BREAD: Final = Refusal("V-13.23", "refusal-no-bread")
 class Church(Asked):
     """V-7.27: a member into the black bag, for a cube or for time."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("church", seat)
+    verbs: tuple[str, ...] = ("join",)
+    may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -45,23 +48,21 @@ class Church(Asked):
         for kind in position.seats[seat].kinds_at(FARMYARD):
             found.append(components.join[kind * 2])
             found.append(components.join[kind * 2 + 1])
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "join":
-            return NOT_ASKED
         player = position.seats[seat]
         if not at_home(player, action.number >> 1):
             return NO_SUCH_MEMBER
-        return None if can_pay(player, components.church_entries[action.number & 1]) else CANNOT_PAY_ENTRY
+        return None if can_pay(player, position.components.church_entries[action.number & 1]) else CANNOT_PAY_ENTRY
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-8.1: what the mass will draw from."""
+        inside = sum([player.count(BLACK_BAG, BLACK_BAG + 1) for player in position.seats])
+        words: Figures = {"count": position.components.mass_draw, "monks": position.components.monks, "members": inside}
+        return [Note("black-bag", "V-8.1", words), *leading(position, seat), *next_death(position, seat)]
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action.kind != "join":
-            return
         position.seats[seat].move(action.number >> 1, FARMYARD, BLACK_BAG)
         if position.telling is not None:
             position.tell("event-joined", "V-7.27", seat, {"member": action.words[0]})
@@ -74,9 +75,6 @@ class Church(Asked):
 class Mass(Step[VillagePosition]):
     """V-8.1 to V-8.4: fetch and draw, advance, majority; from the starting player."""
 
-    def __init__(self) -> None:
-        super().__init__("mass")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_before_the_end(position, place)
 
@@ -84,7 +82,7 @@ class Mass(Step[VillagePosition]):
         position.fetched = 0
         position.tell("event-mass", "V-8.1", position.first, {})
         position.push(MAJORITY)
-        order = position.in_turn(position.first)
+        order = position.clockwise(position.first)
         for seat in reversed(order):
             position.push(RISING[seat])
         position.push(DRAW)
@@ -92,12 +90,8 @@ class Mass(Step[VillagePosition]):
             position.push(FETCHING[seat])
 
 
-class Fetching(Step[VillagePosition]):
+class Fetching(SeatStep[VillagePosition]):
     """V-8.1: each player once; asked only who could."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("fetching", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_line(position, place, self.seat, "fetching", "draw")
@@ -119,9 +113,7 @@ def can_fetch(position: VillagePosition, seat: int) -> bool:
 class Fetch(Pick[VillagePosition]):
     """V-8.1: take own members out of the black bag, a coin each."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("fetch", seat)
-        self.verbs = ("fetch",)
+    verbs: tuple[str, ...] = ("fetch",)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.components.fetch_most - position.fetched}
@@ -130,8 +122,6 @@ class Fetch(Pick[VillagePosition]):
         return [position.components.fetch[kind] for kind in position.seats[seat].kinds_at(BLACK_BAG)]
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.number < 0:
-            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
         player = position.seats[seat]
         if BLACK_BAG * KINDS + action.number not in player.members:
@@ -142,6 +132,9 @@ class Fetch(Pick[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return leading(position, seat)
 
     def most(self, position: VillagePosition, seat: int) -> int:
         return position.components.fetch_most - position.fetched + len(position.picks[-1])
@@ -173,9 +166,6 @@ def to_first_window(position: VillagePosition, seat: int, kind: int) -> None:
 class Draw(Step[VillagePosition]):
     """V-8.1, V-8.2: the rest is drawn; monks return to the bag afterwards."""
 
-    def __init__(self) -> None:
-        super().__init__("draw")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         below = beneath(position, place)[0]
         return None if below in ("rising", "majority") else "it stands on “rising” or “majority”"
@@ -203,12 +193,8 @@ class Draw(Step[VillagePosition]):
         position.tell("event-monks", "V-8.2", position.first, {"count": monks})
 
 
-class Rising(Step[VillagePosition]):
+class Rising(SeatStep[VillagePosition]):
     """V-8.3: each player once; asked only who could."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("rising", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_line(position, place, self.seat, "rising", "majority")
@@ -233,8 +219,7 @@ def can_rise(position: VillagePosition, player: Player) -> bool:
 class Rise(Asked):
     """V-8.3, V-13.23: a step for its grain, or for one bread; as often as wanted."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("rise", seat)
+    may_pass: bool = True
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_line(position, place, self.seat, "rising", "majority")
@@ -242,48 +227,44 @@ class Rise(Asked):
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
         found: list[Action] = []
-        last = NONE
-        for member in position.seats[seat].members:
-            window = (member >> 3) - WINDOW + 1
-            if member != last and 1 <= window < len(components.windows):
-                number = (window * KINDS + (member & 7)) * 2
-                found.append(components.rise[number])
-                if position.setup.wedding:
-                    found.append(components.rise[number + 1])
-            last = member
-        found.append(components.passing)
+        for step in position.seats[seat].steps_on(WINDOW, len(components.windows)):
+            found.append(components.rise[step * 2])
+            if position.setup.wedding:
+                found.append(components.rise[step * 2 + 1])
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "rise":
-            return NOT_ASKED
         player = position.seats[seat]
         window = action.number >> 1 >> 3
         if window == 0 or (WINDOW + window - 1) * KINDS + (action.number >> 1 & 7) not in player.members:
             return NOT_AT_WINDOW
         if action.number & 1:
             return None if player.stock[BREAD] else NO_BREAD
-        return None if player.stock[GRAIN] >= components.windows[window].grain else NO_GRAIN
+        return None if player.stock[GRAIN] >= position.components.windows[window].grain else NO_GRAIN
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return leading(position, seat)
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-8.4: that this step brings the majority."""
+        trial = position.copy()
+        self.do(trial, seat, action)
+        if seat in winners(position) or seat not in winners(trial):
+            return None
+        return Note("brings-majority", "V-8.4", {"count": position.components.majority})
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        words = super().figures(position, seat, action, refusal)
-        if action.kind == "rise":
-            words["cost"] = position.components.windows[action.number >> 4].grain
-            words["stock"] = position.seats[seat].stock[GRAIN]
+        words = words_of(action)
+        words["cost"] = position.components.windows[action.number >> 4].grain
+        words["stock"] = position.seats[seat].stock[GRAIN]
         return words
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        if action is components.passing:
-            return
         window = action.number >> 4
         if action.number & 1:
             position.spend(seat, BREAD, 1)
         else:
-            position.spend(seat, GRAIN, components.windows[window].grain)
+            position.spend(seat, GRAIN, position.components.windows[window].grain)
         lift(position, seat, action.number >> 1 & 7, window)
         position.push(RISING[seat])
 
@@ -296,28 +277,41 @@ def lift(position: VillagePosition, seat: int, kind: int, window: int) -> None:
         position.tell("event-rose", "V-8.3", seat, words)
 
 
+def winners(position: VillagePosition) -> list[int]:
+    """V-8.4: who has most members on the windows; among them the furthest; all who are tied."""
+    best = 0
+    found: list[int] = []
+    for seat in range(position.players):
+        player = position.seats[seat]
+        strength = player.count(WINDOW, CEREMONY) * 16 + player.furthest(WINDOW, CEREMONY)
+        if strength > best:
+            best = strength
+            found = [seat]
+        elif strength == best and best:
+            found.append(seat)
+    return found
+
+
+def leading(position: VillagePosition, seat: int) -> list[Note]:
+    """V-8.4: who would have the majority now; nothing with nobody at the windows."""
+    found = winners(position)
+    if not found:
+        return []
+    state = "theirs" if seat not in found else "alone" if len(found) == 1 else "shared"
+    first = found[0] if found[0] != seat or len(found) == 1 else found[1]
+    words: Figures = {"state": state, "other": first, "leaders": len(found), "count": position.components.majority}
+    return [Note("majority", "V-8.4", words)]
+
+
 class Majority(Step[VillagePosition]):
     """V-8.4: most members on the windows; then the furthest; then all who are tied."""
-
-    def __init__(self) -> None:
-        super().__init__("majority")
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_before_the_end(position, place)
 
     def run(self, position: VillagePosition) -> None:
         position.fetched = 0
-        best = 0
-        winners: list[int] = []
-        for seat in range(position.players):
-            player = position.seats[seat]
-            strength = player.count(WINDOW, CEREMONY) * 16 + furthest(player)
-            if strength > best:
-                best = strength
-                winners = [seat]
-            elif strength == best and best:
-                winners.append(seat)
-        for seat in winners:
+        for seat in winners(position):
             position.tell("event-majority", "V-8.4", seat, {"count": position.components.majority})
             position.gain(seat, PRESTIGE, position.components.majority)
 
@@ -332,27 +326,17 @@ def not_before_the_end(position: VillagePosition, place: int) -> str | None:
 def not_in_line(position: VillagePosition, place: int, seat: int, line: str, end: str) -> str | None:
     """None if, from the starting player on, this seat comes before those beneath it; the last of them before `end`."""
     below, other = beneath(position, place)
-    order = position.in_turn(position.first)
+    order = position.clockwise(position.first)
     if below == end or (below == line and order.index(other) > order.index(seat)):
         return None
     return f"it stands on “{line}” of a later seat or on “{end}”"
 
 
-def furthest(player: Player) -> int:
-    """The furthest window a family has reached, counted from 1."""
-    best = 0
-    for member in player.members:
-        place = member >> 3
-        if WINDOW <= place < CEREMONY and place - WINDOW >= best:
-            best = place - WINDOW + 1
-    return best
-
-
-CHURCHES: Final[list[Church]] = [Church(seat) for seat in range(MOST_SEATS)]
-MASS: Final[Mass] = Mass()
-FETCHING: Final[list[Fetching]] = [Fetching(seat) for seat in range(MOST_SEATS)]
-FETCHES: Final[list[Fetch]] = [Fetch(seat) for seat in range(MOST_SEATS)]
-DRAW: Final[Draw] = Draw()
-RISING: Final[list[Rising]] = [Rising(seat) for seat in range(MOST_SEATS)]
-RISES: Final[list[Rise]] = [Rise(seat) for seat in range(MOST_SEATS)]
-MAJORITY: Final[Majority] = Majority()
+CHURCHES: Final[list[Church]] = [Church("church", seat) for seat in range(MOST_SEATS)]
+MASS: Final[Mass] = Mass("mass")
+FETCHING: Final[list[Fetching]] = [Fetching("fetching", seat) for seat in range(MOST_SEATS)]
+FETCHES: Final[list[Fetch]] = [Fetch("fetch", seat) for seat in range(MOST_SEATS)]
+DRAW: Final[Draw] = Draw("draw")
+RISING: Final[list[Rising]] = [Rising("rising", seat) for seat in range(MOST_SEATS)]
+RISES: Final[list[Rise]] = [Rise("rise", seat) for seat in range(MOST_SEATS)]
+MAJORITY: Final[Majority] = Majority("majority")

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_beside, not_on
-from letopis.games.village.paying import can_pay, charge, perform
-from letopis.games.village.places import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, ROOM, STAGE
+from letopis.games.village.bonuses import perform
+from letopis.games.village.components.names import FARMYARD, KIND_IDS, KINDS, MOST_SEATS, NONE, ROOM, STAGE, WINDOW
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
-from letopis.games.village.scoring import highest_stage
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_beside, not_on
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 
 CANNOT_PAY_STEP: Final = Refusal("V-7.23", "refusal-cannot-pay")
 NO_COUNCILLOR: Final = Refusal("V-7.23", "refusal-no-councillor")
@@ -46,8 +46,9 @@ def use_privilege(position: VillagePosition, seat: int, number: int) -> None:
 class Council(Asked):
     """V-7.23: one of three ways."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("council", seat)
+    verbs: tuple[str, ...] = ("enter", "advance", "privilege")
+    may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -56,42 +57,28 @@ class Council(Asked):
         for kind in player.kinds_at(FARMYARD):
             found.append(components.enter[kind * 2])
             found.append(components.enter[kind * 2 + 1])
-        last = NONE
-        for member in player.members:
-            stage = (member >> 3) - STAGE + 1
-            if member != last and 1 <= stage < len(components.stages):
-                number = (stage * KINDS + (member & 7)) * 2
-                found.append(components.advance[number])
-                found.append(components.advance[number + 1])
-            last = member
-        found += components.privilege
-        found.append(components.passing)
-        return found
+        for step in player.steps_on(STAGE, len(components.stages)):
+            found.append(components.advance[step * 2])
+            found.append(components.advance[step * 2 + 1])
+        return found + components.privilege
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
         player = position.seats[seat]
-        if action is components.passing:
-            return None
         if action.kind == "privilege":
-            return privilege_refusal(position, seat, action.number, highest_stage(player))
+            return privilege_refusal(position, seat, action.number, player.furthest(STAGE, WINDOW))
+        member = action.number >> 1
         if action.kind == "enter":
-            if not at_home(player, action.number >> 1):
+            if not at_home(player, member):
                 return NO_SUCH_MEMBER
-        elif action.kind == "advance":
-            member = action.number >> 1
-            if (STAGE + (member >> 3) - 1) * KINDS + (member & 7) not in player.members or member < KINDS:
-                return NO_COUNCILLOR
-        else:
-            return NOT_ASKED
+        elif (STAGE + (member >> 3) - 1) * KINDS + (member & 7) not in player.members or member < KINDS:
+            return NO_COUNCILLOR
         return None if can_pay(player, components.step_payments[action.number & 1]) else CANNOT_PAY_STEP
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
         if action.kind == "privilege":
             use_privilege(position, seat, action.number)
-            return
-        if action is components.passing:
             return
         member = action.number >> 1
         stage = member >> 3 if action.kind == "advance" else 0
@@ -112,6 +99,9 @@ def climb(position: VillagePosition, seat: int, kind: int, stage: int) -> None:
 class Privilege(Asked):
     """V-7.24: one privilege of the stage or a lower one, or none."""
 
+    may_pass: bool = True
+    gives_away: str = "V-7.24"
+
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__("privilege", seat, str(limit))
         self.limit = limit  # the highest stage
@@ -127,21 +117,16 @@ class Privilege(Asked):
         return {"count": self.limit}
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return [*position.components.privilege, position.components.passing]
+        return position.components.privilege
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.passing:
-            return None
-        if action.kind != "privilege":
-            return NOT_ASKED
         return privilege_refusal(position, seat, action.number, self.limit)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action.kind == "privilege":
-            use_privilege(position, seat, action.number)
+        use_privilege(position, seat, action.number)
 
 
-COUNCILS: Final[list[Council]] = [Council(seat) for seat in range(MOST_SEATS)]
+COUNCILS: Final[list[Council]] = [Council("council", seat) for seat in range(MOST_SEATS)]
 PRIVILEGES: Final[list[list[Privilege]]] = [
     [Privilege(seat, stage + 1) for stage in range(ROOM["stage"])] for seat in range(MOST_SEATS)
 ]

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
+from letopis.games.village.components.pieces import Building
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Building
-from letopis.games.village.places import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
 NOT_IN_PLAY: Final = Refusal("V-10.1", "refusal-not-in-play")
@@ -37,17 +39,31 @@ def making_refusal(position: VillagePosition, seat: int, building: Building, thi
     return NO_TOOL if way & WITH_TOOL and player.stock[TOOL] == 0 else None
 
 
-def produce(position: VillagePosition, seat: int, thing: int, way: int) -> None:
-    """One production, doubled by a tool."""
-    components = position.components
-    building = components.buildings[components.maker[thing]]
+def made(components: Components, thing: int, way: int) -> int:
+    """How many of a thing one production makes, doubled by a tool."""
     n = 0
-    for other, count in building.outputs:
+    for other, count in components.buildings[components.maker[thing]].outputs:
         if other == thing:
             n = count
+    return n * components.tool_factor if way & WITH_TOOL else n
+
+
+def supply_note(position: VillagePosition, seat: int, action: Action) -> Note | None:
+    """V-7.10: that the supply has fewer than would be made."""
+    thing = action.number >> 2
+    wanted = made(position.components, thing, action.number)
+    there = position.copy().gain(seat, thing, wanted)
+    words: Figures = {"thing": THING_IDS[thing], "count": there, "lost": wanted - there}
+    return Note("short-supply", "V-7.10", words, warns=True) if there < wanted else None
+
+
+def produce(position: VillagePosition, seat: int, thing: int, way: int) -> None:
+    """One production."""
+    components = position.components
+    building = components.buildings[components.maker[thing]]
+    n = made(components, thing, way)
     if way & WITH_TOOL:
         position.spend(seat, TOOL, 1)
-        n *= components.tool_factor
     position.tell("event-made", "V-7.8", seat, {"building": building.id, "thing": THING_IDS[thing], "count": n})
     if way & PAYING:
         charge(position, seat, building.payment)
@@ -59,8 +75,9 @@ def produce(position: VillagePosition, seat: int, thing: int, way: int) -> None:
 class Crafts(Asked):
     """V-7.6: one building: train in it, or produce there."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("crafts", seat)
+    verbs: tuple[str, ...] = ("make", "train")
+    may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -77,21 +94,16 @@ class Crafts(Asked):
             if building.trains:
                 for kind in kinds:
                     found.append(components.train[number * KINDS + kind])
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.passing:
-            return None
         if action.kind == "make":
             thing = action.number >> 2
             maker = components.maker[thing]
             if maker == NONE:
                 return NOT_ASKED
             return making_refusal(position, seat, components.buildings[maker], thing, action.number & 3)
-        if action.kind != "train":
-            return NOT_ASKED
         building = components.buildings[action.number >> 3]
         if building.number not in position.setup.buildings:
             return NOT_IN_PLAY
@@ -99,21 +111,28 @@ class Crafts(Asked):
             return NO_TRAINING
         return None if at_home(position.seats[seat], action.number & 7) else NO_SUCH_MEMBER
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        return supply_note(position, seat, action) if action.kind == "make" else None
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "make":
             produce(position, seat, action.number >> 2, action.number & 3)
-        elif action.kind == "train":
-            building = position.components.buildings[action.number >> 3]
-            position.seats[seat].move(action.number & 7, FARMYARD, building.place)
-            if position.telling is not None:
-                words: Figures = {"member": action.words[1], "building": building.id}
-                position.tell("event-trained", "V-7.8", seat, words)
-            position.spend_time(seat, building.train)
-            position.push(PRODUCES[seat][building.number])
+            return
+        building = position.components.buildings[action.number >> 3]
+        position.seats[seat].move(action.number & 7, FARMYARD, building.place)
+        if position.telling is not None:
+            words: Figures = {"member": action.words[1], "building": building.id}
+            position.tell("event-trained", "V-7.8", seat, words)
+        position.spend_time(seat, building.train)
+        position.push(PRODUCES[seat][building.number])
 
 
 class Produce(Asked):
     """V-7.10: after the training he may produce at once, by time."""
+
+    verbs: tuple[str, ...] = ("make",)
+    may_pass: bool = True
+    takes_time: bool = True
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__("produce", seat, str(building))
@@ -137,26 +156,25 @@ class Produce(Asked):
             found.append(components.make[thing * 4])
             if position.seats[seat].stock[TOOL]:
                 found.append(components.make[thing * 4 + WITH_TOOL])
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "make" or components.maker[action.number >> 2] != self.building:
+        if components.maker[action.number >> 2] != self.building:
             return NOT_ASKED
         if action.number & PAYING:
             return BY_TIME_ONLY
         building = components.buildings[self.building]
         return making_refusal(position, seat, building, action.number >> 2, action.number & 3)
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        return supply_note(position, seat, action)
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action.kind == "make":
-            produce(position, seat, action.number >> 2, action.number & 3)
+        produce(position, seat, action.number >> 2, action.number & 3)
 
 
-CRAFTS_OF: Final[list[Crafts]] = [Crafts(seat) for seat in range(MOST_SEATS)]
+CRAFTS_OF: Final[list[Crafts]] = [Crafts("crafts", seat) for seat in range(MOST_SEATS)]
 PRODUCES: Final[list[list[Produce]]] = [
     [Produce(seat, building) for building in range(8)] for seat in range(MOST_SEATS)
 ]

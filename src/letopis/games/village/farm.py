@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     COUPLE,
     DEAD,
     FARMYARD,
@@ -16,8 +15,10 @@ from letopis.games.village.places import (
     NONE,
 )
 from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 NOBODY_TO_REAP: Final = Refusal("V-7.1", "refusal-nobody-to-reap")
 BARN_FULL: Final = Refusal("V-7.2", "refusal-barn-full")
@@ -41,29 +42,30 @@ def yield_of(position: VillagePosition, player: Player) -> int:
 class Harvest(Asked):
     """V-7.1: take grain, or let it stand."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("harvest", seat)
+    may_pass: bool = True
+    gives_away: str = "V-7.1"
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": yield_of(position, position.seats[seat])}
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return [position.components.harvest, position.components.passing]
+        return [position.components.harvest]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action is position.components.passing:
-            return None
-        if action is not position.components.harvest:
-            return NOT_ASKED
         player = position.seats[seat]
         if not player.has(FARMYARD):
             return NOBODY_TO_REAP
         return BARN_FULL if player.stock[GRAIN] >= position.components.most_grain else None
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-7.2: how much of the grain has room."""
+        grain = yield_of(position, position.seats[seat])
+        had = position.copy().gain(seat, GRAIN, grain)
+        return Note("barn-room", "V-7.2", {"count": had, "lost": grain - had}) if had < grain else None
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action is not position.components.passing:
-            position.tell("event-harvest", "V-7.1", seat, {})
-            position.gain(seat, GRAIN, yield_of(position, position.seats[seat]))
+        position.tell("event-harvest", "V-7.1", seat, {})
+        position.gain(seat, GRAIN, yield_of(position, position.seats[seat]))
 
 
 def comes_home(place: int) -> bool:
@@ -74,8 +76,9 @@ def comes_home(place: int) -> bool:
 class Family(Asked):
     """V-7.3: a birth, or one comes home."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("family", seat)
+    verbs: tuple[str, ...] = ("birth", "home")
+    may_pass: bool = True
+    gives_away: str = "V-7.3"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -85,27 +88,20 @@ class Family(Asked):
             if member != last and member >= INN * KINDS and member < DEAD * KINDS:
                 found.append(components.home[member])
             last = member
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
         player = position.seats[seat]
-        if action is components.passing:
-            return None
-        if action is components.birth:
+        if action is position.components.birth:
             return NONE_UNBORN if player.unborn() == NONE else None
-        if action.kind != "home":
-            return NOT_ASKED
-        place = action.number >> 3
-        if not comes_home(place):
+        if not comes_home(action.number >> 3):
             return CANNOT_COME_HOME
         return None if action.number in player.members else NO_SUCH_MEMBER
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action is position.components.birth:
             position.birth(seat)
-        elif action.kind == "home":
+        else:
             send_home(position, seat, action.number)
 
 
@@ -121,5 +117,5 @@ def send_home(position: VillagePosition, seat: int, member: int) -> None:
         position.tell("event-home", "V-7.3", seat, words)
 
 
-HARVESTS: Final[list[Harvest]] = [Harvest(seat) for seat in range(MOST_SEATS)]
-FAMILIES: Final[list[Family]] = [Family(seat) for seat in range(MOST_SEATS)]
+HARVESTS: Final[list[Harvest]] = [Harvest("harvest", seat) for seat in range(MOST_SEATS)]
+FAMILIES: Final[list[Family]] = [Family("family", seat) for seat in range(MOST_SEATS)]

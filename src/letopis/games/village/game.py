@@ -1,13 +1,34 @@
 """Village as a game of the table, with its Tavern, Port and Wedding."""
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
-from letopis.games.village import notation
+from letopis.games.village import (
+    bonuses,
+    ceremony,
+    church,
+    council,
+    crafts,
+    death,
+    farm,
+    inn,
+    market,
+    notation,
+    paying,
+    rounds,
+    sea,
+    smuggler,
+    travel,
+    turn,
+    villagers,
+    wedding,
+)
 from letopis.games.village.anytime import ANYTIME
-from letopis.games.village.components import Components
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import MOST_SEATS
+from letopis.games.village.components.pieces import MODULES, SIDES
 from letopis.games.village.knowledge import VillageEvaluation, VillageGuide
-from letopis.games.village.pieces import MODULES, SIDES
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
 from letopis.games.village.setting_up import RANDOM, deal, first_of
@@ -19,6 +40,7 @@ from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption
 from letopis.kernel.reading import Reader
+from letopis.kernel.steps import Step, steps_in
 
 OPTIONS: Final = (
     SomeOption("expansions", [], MODULES),  # V-1.4
@@ -40,6 +62,11 @@ VARIANTS: Final[dict[tuple[str, int], str]] = {  # what is said of an action wit
     ("bury", 1): "action-bury-in",
 }
 REWARDS: Final = ("bakery", "shop")
+RULES: Final[list[ModuleType]] = [
+    *[bonuses, ceremony, church, council, crafts, death, farm, inn, market, paying, rounds, sea, smuggler, travel],
+    *[turn, villagers, wedding],
+]
+SEATS: Final[list[str]] = [str(seat) for seat in range(MOST_SEATS)]
 
 
 class Village(Game[VillagePosition]):
@@ -51,6 +78,7 @@ class Village(Game[VillagePosition]):
 
     def __init__(self) -> None:
         super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", VillageEvaluation, VillageGuide)
+        self.steps = steps_in(RULES)
 
     def read_components(self, sheets: Sheets) -> Any:
         return Components(sheets)
@@ -70,6 +98,21 @@ class Village(Game[VillagePosition]):
         self, reader: Reader, players: int, options: dict[str, Any], components: Any, chance: Chance
     ) -> VillagePosition:
         return notation.read(self, reader, players, options, components, chance)
+
+    def find_step(self, position: VillagePosition, text: str) -> Step[Any] | None:
+        """Steps of a card's own figures are made when they are asked for: `pick 0 2 orange pink`."""
+        known = self.steps.get(text)
+        words = text.split(" ")
+        if known is not None or len(words) < 3 or words[1] not in SEATS:
+            return known
+        seat = int(words[1])
+        if words[0] == "pick":
+            known = bonuses.read_pick(seat, words[2:])
+        elif words[0] == "one-of":
+            known = bonuses.read_one_of(seat, words[2:])
+        elif words[0] == "convert":
+            known = villagers.read_convert(seat, words[2:])
+        return known if known is not None and known.text == text else None
 
     def vocabulary(self, position: VillagePosition) -> dict[str, Action]:
         return position.components.vocabulary

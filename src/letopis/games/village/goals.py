@@ -1,15 +1,16 @@
 """Life goals (15), an optional module: secret cards that score once they are met."""
 
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     BUILDING,
     CEREMONY,
     CITY,
     PRESTIGE,
+    STAGE,
     WINDOW,
     number_of,
 )
 from letopis.games.village.position import Player, VillagePosition
-from letopis.games.village.scoring import highest_stage, written
+from letopis.games.village.scoring import written
 
 
 def is_met(position: VillagePosition, seat: int, number: int) -> bool:
@@ -34,7 +35,7 @@ def achieved(player: Player, deed: str) -> int:
     if deed == "chronicle_members":
         return written(player)
     if deed == "council_stage":
-        return highest_stage(player)
+        return player.furthest(STAGE, WINDOW)
     if deed == "living_family_members":
         return player.living()
     if deed == "craft_buildings_with_own_member":

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import FARMYARD, INN, MOST_SEATS
 from letopis.games.village.paying import can_pay, charge
-from letopis.games.village.pieces import Cost
-from letopis.games.village.places import FARMYARD, INN, MOST_SEATS
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 
 ONE_IS_ENOUGH: Final = Refusal("V-10.2", "refusal-one-in-the-inn")
 NOBODY_IN_THE_INN: Final = Refusal("V-10.2", "refusal-nobody-in-the-inn")
@@ -26,11 +26,10 @@ def round_cost(position: VillagePosition) -> Cost:
 class Inn(Asked):
     """V-10.2, V-10.3: somebody in the inn, the price of the round; then the cards."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("inn", seat)
-
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return not_in_the_inn(position, place, self.seat)
+    verbs: tuple[str, ...] = ("visit",)
+    may_pass: bool = True
+    takes_time: bool = True
+    module: str = "tavern"
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": 1 if position.seats[seat].has(INN) else 0}
@@ -44,15 +43,10 @@ class Inn(Asked):
         else:
             for kind in player.kinds_at(FARMYARD):
                 found.append(components.visit_with[kind])
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "visit" or (action.number < 0 and action is not components.visit):
-            return NOT_ASKED
         player = position.seats[seat]
         if action is components.visit:
             if not player.has(INN):
@@ -70,8 +64,6 @@ class Inn(Asked):
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
-        if action is components.passing:
-            return
         if action is not components.visit:
             position.seats[seat].move(action.number, FARMYARD, INN)
             if position.telling is not None:
@@ -88,20 +80,17 @@ class Inn(Asked):
 class Under(Asked):
     """V-10.3, step 2: the top card of a pile goes under it, face up."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("under", seat)
+    module: str = "tavern"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if not any([len(pile) for pile in position.piles]):
             return "the piles are empty"
-        return not_in_the_inn(position, place, self.seat)
+        return super().misplaced(position, place)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return list(position.components.under)
+        return position.components.under
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "under":
-            return NOT_ASKED
         return None if position.piles[action.number] else PILE_EMPTY
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -116,40 +105,24 @@ class Under(Asked):
         position.push(CARDS[seat])
 
 
-def not_in_the_inn(position: VillagePosition, place: int, seat: int) -> str | None:
-    """None if it stands in an action of the inn."""
-    return not_on(position, place, seat, "afterwards") if position.setup.tavern else "the Tavern is not in play"
-
-
 class Card(Asked):
     """V-10.3, step 3: a top card for its price, or none."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("card", seat)
-
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return not_in_the_inn(position, place, self.seat)
+    may_pass: bool = True
+    module: str = "tavern"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return [*position.components.card, position.components.passing]
+        return position.components.card
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "card":
-            return NOT_ASKED
         pile = position.piles[action.number]
         if not pile:
             return PILE_EMPTY
-        return None if can_pay(position.seats[seat], components.villagers[pile[-1]].cost) else CANNOT_PAY_CARD
+        return None if can_pay(position.seats[seat], position.components.villagers[pile[-1]].cost) else CANNOT_PAY_CARD
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        components = position.components
-        if action is components.passing:
-            return
         pile = position.piles[action.number]
-        card = components.villagers[pile.pop()]
+        card = position.components.villagers[pile.pop()]
         if pile:
             position.reveals += 1
         player = position.seats[seat]
@@ -161,6 +134,6 @@ class Card(Asked):
         charge(position, seat, card.cost)
 
 
-INNS: Final[list[Inn]] = [Inn(seat) for seat in range(MOST_SEATS)]
-UNDERS: Final[list[Under]] = [Under(seat) for seat in range(MOST_SEATS)]
-CARDS: Final[list[Card]] = [Card(seat) for seat in range(MOST_SEATS)]
+INNS: Final[list[Inn]] = [Inn("inn", seat) for seat in range(MOST_SEATS)]
+UNDERS: Final[list[Under]] = [Under("under", seat) for seat in range(MOST_SEATS)]
+CARDS: Final[list[Card]] = [Card("card", seat) for seat in range(MOST_SEATS)]

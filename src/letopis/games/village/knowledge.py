@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from letopis.games.village import evaluation
+from letopis.games.village.features import FEATURES, features
 from letopis.games.village.position import VillagePosition
 from letopis.kernel.actions import Action
 from letopis.kernel.evaluation import Evaluation
@@ -13,10 +14,10 @@ from letopis.kernel.guide import Guide
 class VillageEvaluation(Evaluation[VillagePosition]):
     """What a family has and may hope for."""
 
-    feature_names: ClassVar[tuple[str, ...]] = evaluation.FEATURES
+    feature_names: ClassVar[tuple[str, ...]] = FEATURES
 
     def features(self, position: VillagePosition, seat: int) -> list[float]:
-        return evaluation.features(position, seat)
+        return features(position, seat)
 
     def points(self, position: VillagePosition, seat: int) -> float:
         return evaluation.points(position, seat)

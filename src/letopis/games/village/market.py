@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from letopis.games.village.asking import (
+from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.components.names import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
+from letopis.games.village.components.pieces import Customer, Villager
+from letopis.games.village.death import DYINGS
+from letopis.games.village.paying import can_pay, charge
+from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.questions import (
     MARKET_ENDS,
     OWN_TURN,
     Asked,
@@ -11,14 +17,10 @@ from letopis.games.village.asking import (
     in_own_turn,
     not_on,
 )
-from letopis.games.village.death import DYINGS, lowest
-from letopis.games.village.paying import BONUSES, can_pay, charge
-from letopis.games.village.pieces import Customer, Villager
-from letopis.games.village.places import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
-from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import SeatStep, Step
 
 NOT_AT_THE_STALLS: Final = Refusal("V-7.14", "refusal-not-at-the-stalls")
 LACKS_GOODS: Final = Refusal("V-7.14", "refusal-lacks-goods")
@@ -27,12 +29,8 @@ NOTHING_TO_SELL: Final = Refusal("V-7.18", "refusal-nothing-to-sell")
 NO_STANDS: Final = Refusal("V-7.18", "refusal-no-stands")
 
 
-class MarketDay(Step[VillagePosition]):
+class MarketDay(SeatStep[VillagePosition]):
     """V-7.12: the day begins with whoever took the cube."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("market-day", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "afterwards")
@@ -46,12 +44,8 @@ class MarketDay(Step[VillagePosition]):
         position.push(NEXT_SELLERS[self.seat])
 
 
-class NextSeller(Step[VillagePosition]):
+class NextSeller(SeatStep[VillagePosition]):
     """V-7.13: the next player who is still in and can sell something; who cannot is out."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("next-seller", str(seat))
-        self.seat = seat  # whose chance it is
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_market_day(position, place)
@@ -64,7 +58,7 @@ class NextSeller(Step[VillagePosition]):
             if not position.setup.port and is_empty(position):
                 return
             if position.out >> seat & 1 == 0:
-                if can_sell(position, seat) or (position.rules != 1 and could_sell(position, seat)):
+                if may_sell(position, seat):
                     position.push(SALES[seat])
                     return
                 drop_out(position, seat)
@@ -102,6 +96,11 @@ def has_goods(player: Player, customer: Customer) -> bool:
         if player.stock[thing] < n:
             return False
     return True
+
+
+def may_sell(position: VillagePosition, seat: int) -> bool:
+    """V-7.13: whether a seat is asked; by rules version 1 what cards and chests could bring did not count."""
+    return can_sell(position, seat) or (position.rules != 1 and could_sell(position, seat))
 
 
 def can_sell(position: VillagePosition, seat: int) -> bool:
@@ -165,8 +164,10 @@ def hope_for(position: VillagePosition, hoped: Player, villager: Villager) -> No
 class Sale(Asked):
     """V-7.13: serve one customer, or pass and be out; with the Port also the stands (V-7.18)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("sale", seat)
+    verbs: tuple[str, ...] = ("serve", "stand")
+    may_pass: bool = True
+    takes_time: bool = True
+    gives_away: str = "V-7.13"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.out >> self.seat & 1:
@@ -178,35 +179,37 @@ class Sale(Asked):
         found = [components.customers[number].serve for number in position.stalls if number != NONE]
         if position.setup.port:
             found += [components.stand["cocoa"], components.stand["tea"]]
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
         player = position.seats[seat]
-        if action is components.passing:
-            return None
         if action.kind == "serve":
             if action.number not in position.stalls:
                 return NOT_AT_THE_STALLS
             if not has_goods(player, components.customers[action.number]):
                 return LACKS_GOODS
-        elif action.kind == "stand":
-            if not position.setup.port:
-                return NO_STANDS
-            if player.stock[action.number] == 0:
-                return NOTHING_TO_SELL
-        else:
-            return NOT_ASKED
+        elif not position.setup.port:
+            return NO_STANDS
+        elif player.stock[action.number] == 0:
+            return NOTHING_TO_SELL
         return CANNOT_PAY_SALE if pays(position, seat) and not can_pay(player, components.sale_cost) else None
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-7.13: how many others still in could sell something after it."""
+        sellers = [
+            other for other in position.others(seat) if not position.out >> other & 1 and may_sell(position, other)
+        ]
+        return [Note("sellers", "V-7.13", {"count": len(sellers)}), *super().forecasts(position, seat)]
+
+    def passed(self, position: VillagePosition, seat: int) -> None:
+        position.push(NEXT_SELLERS[(seat + 1) % position.players])
+        drop_out(position, seat)
+        position.tell("event-passed", "V-7.13", seat, {})
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
         position.push(NEXT_SELLERS[(seat + 1) % position.players])
-        if action is components.passing:
-            drop_out(position, seat)
-            position.tell("event-passed", "V-7.13", seat, {})
-            return
         position.push(MARKET_DEATHS[seat])
         priced = pays(position, seat)
         if position.seat == seat:
@@ -234,12 +237,8 @@ def hand_over(position: VillagePosition, seat: int, customer: Customer, rule: st
         position.tell("event-served", rule, seat, words)
 
 
-class MarketDeaths(Step[VillagePosition]):
+class MarketDeaths(SeatStep[VillagePosition]):
     """V-6.12: who passes the quill in a market day buries at once; a death from before the day waits."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("market-deaths", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return None if beneath(position, place)[0] == "next-seller" else "it stands on “next-seller”"
@@ -250,7 +249,7 @@ class MarketDeaths(Step[VillagePosition]):
         position.any_death = False
         if due <= 0:
             return
-        if lowest(player) == NONE:
+        if player.lowest() == NONE:
             player.dying -= due  # V-6.15
             return
         position.push(self)
@@ -260,31 +259,17 @@ class MarketDeaths(Step[VillagePosition]):
 class MarketEnds(Asked):
     """V-11.3: after the last transaction the starter may play a card; then the queue moves up."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("market-ends", seat)
-        self.plays = MARKET_ENDS
+    plays: int = MARKET_ENDS
+    may_pass: bool = True
+    gives_away: str = "V-11.3"
+    module: str = "tavern"
 
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return (
-            not_on(position, place, self.seat, "afterwards") if position.setup.tavern else "the Tavern is not in play"
-        )
-
-    def answers(self, position: VillagePosition, seat: int) -> list[Action]:
-        return [position.components.passing]
-
-    def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        return None if action is position.components.passing else NOT_ASKED
-
-    def do(self, position: VillagePosition, seat: int, action: Action) -> None:
+    def passed(self, position: VillagePosition, seat: int) -> None:
         position.push(REFILL)
 
 
-class MarketCloses(Step[VillagePosition]):
+class MarketCloses(SeatStep[VillagePosition]):
     """The end of a market day."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("market-closes", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "afterwards")
@@ -303,9 +288,6 @@ class MarketCloses(Step[VillagePosition]):
 
 class Refill(Step[VillagePosition]):
     """V-7.17: the queue moves up to the empty stalls and is filled from the pile."""
-
-    def __init__(self) -> None:
-        super().__init__("refill")
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return None if beneath(position, place)[0] == "afterwards" else "it stands on “afterwards”"
@@ -328,10 +310,10 @@ def fill_queue(position: VillagePosition) -> None:
             position.tell("event-customer", "V-7.17", position.seat, {"customer": customer.id})
 
 
-MARKET_DAYS: Final[list[MarketDay]] = [MarketDay(seat) for seat in range(MOST_SEATS)]
-NEXT_SELLERS: Final[list[NextSeller]] = [NextSeller(seat) for seat in range(MOST_SEATS)]
-SALES: Final[list[Sale]] = [Sale(seat) for seat in range(MOST_SEATS)]
-MARKET_DEATHS: Final[list[MarketDeaths]] = [MarketDeaths(seat) for seat in range(MOST_SEATS)]
-LAST_CHANCES: Final[list[MarketEnds]] = [MarketEnds(seat) for seat in range(MOST_SEATS)]
-MARKET_ENDS_OF: Final[list[MarketCloses]] = [MarketCloses(seat) for seat in range(MOST_SEATS)]
-REFILL: Final[Refill] = Refill()
+MARKET_DAYS: Final[list[MarketDay]] = [MarketDay("market-day", seat) for seat in range(MOST_SEATS)]
+NEXT_SELLERS: Final[list[NextSeller]] = [NextSeller("next-seller", seat) for seat in range(MOST_SEATS)]
+SALES: Final[list[Sale]] = [Sale("sale", seat) for seat in range(MOST_SEATS)]
+MARKET_DEATHS: Final[list[MarketDeaths]] = [MarketDeaths("market-deaths", seat) for seat in range(MOST_SEATS)]
+LAST_CHANCES: Final[list[MarketEnds]] = [MarketEnds("market-ends", seat) for seat in range(MOST_SEATS)]
+MARKET_ENDS_OF: Final[list[MarketCloses]] = [MarketCloses("market-closes", seat) for seat in range(MOST_SEATS)]
+REFILL: Final[Refill] = Refill("refill")

@@ -2,11 +2,8 @@
 
 from typing import Any, Final
 
-from letopis.games.village.asking import is_under_way as is_on_stack
-from letopis.games.village.asking import steps_of
-from letopis.games.village.components import Components
-from letopis.games.village.death import is_full, rest_id
-from letopis.games.village.places import (
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import (
     BREAD,
     CEREMONY,
     CHRONICLE,
@@ -16,32 +13,27 @@ from letopis.games.village.places import (
     COUPLE,
     CUBE_IDS,
     CUBES,
-    DEAD,
-    GENERATIONS,
     GRAIN,
     GRAVES,
-    KIND_IDS,
-    KIND_OF,
-    KINDS,
     LIGHTHOUSE,
     MOST_COUPLES,
     NONE,
     OWNED,
-    PLACES,
     SAILORS,
     SPACE_IDS,
     TEA,
     THING_IDS,
     THING_OF,
-    UNBORN,
     is_visible,
 )
-from letopis.games.village.position import MOST, MOST_STEPS, PILES, Player, VillagePosition, new_position
-from letopis.games.village.rounds import step_of
-from letopis.games.village.sea import doubles
+from letopis.games.village.death import is_full, rest_id
+from letopis.games.village.notation_families import numbers_of, read_player
+from letopis.games.village.position import MOST, MOST_STEPS, PILES, VillagePosition, new_position
+from letopis.games.village.questions import is_under_way as is_on_stack
+from letopis.games.village.questions import steps_of
 from letopis.games.village.setting_up import deal_goals, deal_villagers, first_of
 from letopis.games.village.travel import CHEAPER_WELL
-from letopis.games.village.view import AREAS, in_play
+from letopis.games.village.view import AREAS
 from letopis.kernel.chance import Chance
 from letopis.kernel.game import Game
 from letopis.kernel.reading import Reader, shown
@@ -63,11 +55,8 @@ def read(
     position.first = reader.whole("first", 0, players - 1, max(chosen, 0))
     position.seat = reader.whole("turn", 0, players - 1, position.first)
     position.next_first = reader.whole("next_first", 0, players - 1) if reader.has("next_first") else NONE
-    seats = reader.tables("seats")
-    if seats and len(seats) != players:
-        raise reader.wrong("seats", f"holds {len(seats)} seats", f"{players}, as many as players")
     read_couples(position, reader)
-    for seat, inner in enumerate(seats):
+    for seat, inner in enumerate(reader.seats(players)):
         read_player(position, inner, position.seats[seat])
     check_couples(position, reader)
     check_spaces(position, reader)
@@ -91,125 +80,6 @@ def whole(text: str) -> int:
 def is_under_way(reader: Reader) -> bool:
     """A bare document is a game that begins; one with cubes or a turn is in the middle of a round."""
     return reader.has("spaces") or reader.has("turn") or reader.has("stack")
-
-
-def find(reader: Reader, key: str, id: str, known: dict[str, Any]) -> Any:
-    """A thing by its id."""
-    if id not in known:
-        raise reader.wrong(key, f"{shown(id)} is unknown", ", ".join(known))
-    return known[id]
-
-
-def numbers_of(reader: Reader, key: str, known: dict[str, Any]) -> list[int]:
-    """Cards or tiles by id, as their numbers."""
-    found = enumerate(reader.texts(key))
-    return [int(find(reader, f"{key}[{place}]", id, known).number) for place, id in found]
-
-
-# ---- families
-
-
-def read_player(position: VillagePosition, reader: Reader, player: Player) -> None:
-    """One family."""
-    components = position.components
-    setup = position.setup
-    player.prestige = reader.whole("prestige", 0, MOST, 0)
-    player.time = reader.whole("time", 0, components.life - 1, player.time)
-    player.dying = reader.whole("dying", 0, MOST, 0)
-    for thing in in_play(position):
-        most = components.most_grain if thing == GRAIN else MOST if thing == COIN else setup.totals[thing]
-        player.stock[thing] = reader.whole(THING_IDS[thing], 0, most, player.stock[thing])
-    if reader.has("members"):
-        read_members(position, reader.table("members"), player)
-    player.customers = numbers_of(reader, "customers", components.customer_of)
-    if not setup.port:
-        for place, id in enumerate(reader.texts("markers")):
-            city = find(reader, f"markers[{place}]", id, components.city_of)
-            if city.start:
-                raise reader.wrong(f"markers[{place}]", "the village itself has no marker", "a city")
-            player.markers |= 1 << city.number
-    if setup.tavern:
-        player.hand = sorted(numbers_of(reader, "hand", components.villager_of))
-        player.hired = reader.whole("hired", len(player.hand), len(setup.villagers), len(player.hand))
-        for card in player.hand:
-            if card not in setup.villagers or player.hand.count(card) > 1:
-                raise reader.wrong("hand", f"{components.villagers[card].id} cannot be in this hand", "cards in play")
-    if setup.port:
-        read_ship(position, reader, player)
-    if position.options["goals"]:
-        player.goals = sorted(numbers_of(reader, "goals", components.goal_of))
-        player.reached = sorted(numbers_of(reader, "reached", components.goal_of))
-        for gold in (False, True):
-            if len([goal for goal in player.goals + player.reached if components.goals[goal].gold == gold]) > 1:
-                raise reader.wrong("goals", "are more than a silver and a gold one", "one of each")
-    reader.finish()
-
-
-def read_members(position: VillagePosition, reader: Reader, player: Player) -> None:
-    """Members by place; who is not named is not born yet."""
-    components = position.components
-    setup = position.setup
-    left = setup.family.copy()
-    members: list[int] = []
-    for id in reader.value:
-        place = find(reader, id, id, components.full_of)
-        check_place(position, reader, id, place)
-        for number, kind_id in enumerate(reader.texts(id)):
-            kind = find(reader, f"{id}[{number}]", kind_id, KIND_OF)
-            if kind & 1 and (place == UNBORN or place >= DEAD or not setup.wedding):
-                raise reader.wrong(f"{id}[{number}]", "has no bread there", ", ".join(KIND_IDS[::2]))
-            left[kind >> 1] -= 1
-            if left[kind >> 1] < 0:
-                raise reader.wrong(f"{id}[{number}]", f"the family has no more of number {(kind >> 1) + 1}")
-            members.append(place * KINDS + kind)
-    for generation in range(GENERATIONS):
-        members += [UNBORN * KINDS + generation * 2] * left[generation]
-    player.members = sorted(members)
-
-
-def check_place(position: VillagePosition, reader: Reader, id: str, place: int) -> None:
-    """Places of modules that are not in play hold nobody."""
-    components = position.components
-    setup = position.setup
-    building = components.building_of.get(id)
-    needed = ""
-    if (building is not None and building.number not in setup.buildings) or id in ("inn", "beside"):
-        needed = "tavern"
-    elif CEREMONY <= place < LIGHTHOUSE or COUPLE <= place < DEAD:
-        needed = "wedding"
-    elif LIGHTHOUSE <= place < COUPLE or id == "hold" or id.startswith("sailor"):
-        needed = "port"
-    if needed and needed not in setup.modules:
-        raise reader.wrong(id, f"is a place of the module {needed}, which is not in play", "other places")
-    if id in components.city_of and setup.port:
-        raise reader.wrong(id, "is a city, but the Port is in play", "other places")
-
-
-def read_ship(position: VillagePosition, reader: Reader, player: Player) -> None:
-    """Ship, captain, holds and chests."""
-    components = position.components
-    player.ship = find(reader, "ship", reader.text("ship", default="port"), components.sea_of).number
-    for place, id in enumerate(reader.texts("cargo")):
-        if id not in THING_OF or THING_OF[id] not in components.loadable:
-            allowed = ", ".join([THING_IDS[thing] for thing in components.loadable])
-            raise reader.wrong(f"cargo[{place}]", f"{shown(id)} is no cargo", allowed)
-        player.cargo.append(THING_OF[id])
-    player.cargo.sort()
-    player.stowed = sorted(numbers_of(reader, "stowed", components.chest_of))
-    player.chests = sorted(numbers_of(reader, "chests", components.chest_of))
-    now = player.count(LIGHTHOUSE, COUPLE)  # whoever kept a lighthouse left it by dying
-    player.keepers = reader.whole("keepers", now, now + player.count(DEAD, PLACES), now)
-    player.duplicate = reader.whole("duplicate", 0, components.holds, 0)
-    if reader.has("captain"):
-        player.captain = find(reader, "captain", reader.text("captain"), components.captain_of).number
-    if player.holds_used() > components.holds:
-        raise reader.wrong("cargo", f"{player.holds_used()} holds are full", f"{components.holds} holds")
-    if doubles(player) > player.duplicate:
-        raise reader.wrong("cargo", "holds more than one of a type", "one of each, and `duplicate` more")
-    if player.ship and player.captain == NONE:
-        raise reader.wrong("captain", "is missing, though the ship is at sea", ", ".join(components.captain_of))
-    if player.holds_used() and player.captain == NONE:
-        raise reader.wrong("captain", "is missing, though the ship is loaded", ", ".join(components.captain_of))
 
 
 # ---- the boards
@@ -301,16 +171,14 @@ def read_market(position: VillagePosition, reader: Reader) -> None:
     seen: list[int] = []
     for player in position.seats:
         seen += player.customers
-    stalls: list[int] = []
-    for place, id in enumerate(reader.texts("stalls")):
-        number = find(reader, f"stalls[{place}]", id, components.customer_of).number if id else NONE
-        stalls.append(number)
+    known = {id: customer.number for id, customer in components.customer_of.items()}
+    stalls = reader.picks("stalls", {**known, "": NONE})
     if len(stalls) > position.setup.stalls:
         raise reader.wrong("stalls", f"holds {len(stalls)}", f"{position.setup.stalls} at most")
-    queue = numbers_of(reader, "queue", components.customer_of)
+    queue = reader.picks("queue", known)
     if len(queue) > components.queue:
         raise reader.wrong("queue", f"holds {len(queue)}", f"{components.queue} at most")
-    pile = numbers_of(reader, "pile", components.customer_of)
+    pile = reader.picks("pile", known)
     seen += [number for number in stalls if number != NONE] + queue + pile
     for number in seen:
         if seen.count(number) > 1 or number not in position.setup.customers:
@@ -506,17 +374,8 @@ DOING: Final[dict[str, tuple[str, ...]]] = {  # what a half-finished action has 
 def read_stack(position: VillagePosition, reader: Reader) -> None:
     """The steps to come, the next one last; left out: a turn, or the first round."""
     under_way = is_under_way(reader)
-    names = reader.texts("stack") if reader.has("stack") else [f"turn {position.seat}" if under_way else "round"]
-    for place, name in enumerate(names):
-        step = step_of(name)
-        key = f"stack[{place}]"
-        if step is None:
-            raise reader.wrong(key, f"{shown(name)} is no step", "see docs/notation/village.md")
-        verb, *words = name.split()
-        if words and verb != "door-of" and int(words[0]) >= position.players:
-            raise reader.wrong(key, f"{shown(name)} names a seat that is not there", f"0 to {position.players - 1}")
-        position.stack.append(step)
-    verbs = {step.text.split()[0] for step in position.stack}
+    texts = position.game.read_stack(reader, position, [f"turn {position.seat}" if under_way else "round"])
+    verbs = {text.split()[0] for text in texts}
     doing = reader.table("doing", optional=True)
     for key, owners in DOING.items():
         if doing.value.get(key) and not verbs.intersection(owners):

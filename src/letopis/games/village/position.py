@@ -3,9 +3,8 @@
 from typing import Any, Final
 
 from letopis.games.village import scoring, view
-from letopis.games.village.components import Components
-from letopis.games.village.pieces import Setup
-from letopis.games.village.places import (
+from letopis.games.village.components.actions import Components
+from letopis.games.village.components.names import (
     BEER,
     COCOA,
     COIN,
@@ -17,7 +16,6 @@ from letopis.games.village.places import (
     GRAIN,
     HOLD,
     KINDS,
-    MOST_SEATS,
     NONE,
     OWNED,
     PRESTIGE,
@@ -25,14 +23,13 @@ from letopis.games.village.places import (
     TEA,
     THING_IDS,
     UNBORN,
+    is_visible,
+    number_of,
 )
+from letopis.games.village.components.pieces import Setup
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
-ORDERS: Final = [  # by players and seat: all seats clockwise from it
-    [[(first + step) % players for step in range(players)] for first in range(players)]
-    for players in range(MOST_SEATS + 1)
-]
 BAKERY: Final = 1  # the areas in which couples live
 SHOP: Final = 2
 HOUSES: Final = 3
@@ -120,6 +117,36 @@ class Player:
         self.members.remove(start * KINDS + kind)
         self.members.append(end * KINDS + kind)
         self.members.sort()
+
+    def steps_on(self, first: int, length: int) -> list[int]:
+        """Who stands in a row of places before its last, each kind once: the step that is next * KINDS + kind."""
+        found: list[int] = []
+        last = NONE
+        for member in self.members:
+            step = (member >> 3) - first + 1
+            if member != last and 1 <= step < length:
+                found.append(step * KINDS + (member & 7))
+            last = member
+        return found
+
+    def furthest(self, first: int, end: int) -> int:
+        """How far a member has come in a row of places, counted from 1; 0 for nobody there."""
+        best = 0
+        for member in self.members:
+            place = member >> 3
+            if first <= place < end and place - first >= best:
+                best = place - first + 1
+        return best
+
+    def lowest(self) -> int:
+        """V-6.13: the lowest number among the visible living members, or NONE."""
+        least = NONE
+        for member in self.members:
+            if is_visible(member >> 3):
+                number = number_of(member & 7)
+                if least == NONE or number < least:
+                    least = number
+        return least
 
     def unborn(self) -> int:
         """V-7.3: the kind of the lowest-numbered member in the supply, or NONE."""
@@ -210,12 +237,6 @@ class VillagePosition(Position):
         twin.ended_by = self.ended_by
         twin.turns_left = self.turns_left
         return twin
-
-    # ---- turn order
-
-    def in_turn(self, first: int) -> list[int]:
-        """All seats clockwise from one."""
-        return ORDERS[self.players][first]
 
     # ---- what a family gains and pays
 
@@ -318,7 +339,7 @@ class VillagePosition(Position):
         return view.write(self)
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+        return dict(view.look(self, seat))
 
     def redeal(self, seat: int) -> None:
         """V-17.2, V-17.3: the order of the piles, the chests and the life goals of others."""

@@ -1,36 +1,18 @@
-"""The round (5): seeding, turns, mass, ceremony; the end of the game (9); and every step by its notation."""
+"""The round (5): seeding, turns, mass, ceremony; the end of the game (9)."""
 
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.village import (
-    ceremony,
-    church,
-    council,
-    crafts,
-    death,
-    farm,
-    inn,
-    market,
-    paying,
-    sea,
-    smuggler,
-    travel,
-    turn,
-    villagers,
-    wedding,
-)
-from letopis.games.village.asking import EndOfTurn
+from letopis.games.village import ceremony, church, death, turn
+from letopis.games.village.components.names import CUBES, MOST_SEATS, NONE, PLAGUE
 from letopis.games.village.goals import is_met, reveal
-from letopis.games.village.places import CUBES, MOST_SEATS, NONE, PLAGUE
 from letopis.games.village.position import MOST, VillagePosition
-from letopis.kernel.steps import Step
+from letopis.games.village.questions import EndOfTurn
+from letopis.games.village.sea import open_chest
+from letopis.kernel.steps import SeatStep, Step
 
 
 class Round(Step[VillagePosition]):
     """V-5.1 to V-5.6: the markers change hands, cubes go on the spaces, the starting player begins."""
-
-    def __init__(self) -> None:
-        super().__init__("round")
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return "cubes lie on the action spaces" if position.cubes else not_at_the_bottom(place)
@@ -87,12 +69,8 @@ def draw(position: VillagePosition, space: int, left: int) -> None:
     position.cubes += 1
 
 
-class Turn(Step[VillagePosition]):
+class Turn(SeatStep[VillagePosition]):
     """V-6.1, V-6.6: a cube or the Well, the action, deaths, the end of the game."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn", str(seat))
-        self.seat = seat
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.seat != self.seat or len(position.stack) > 1:
@@ -142,9 +120,6 @@ class TurnOver(EndOfTurn):
 class EndOfRound(Step[VillagePosition]):
     """V-5.5: mass, with the Wedding a ceremony, the next round."""
 
-    def __init__(self) -> None:
-        super().__init__("end-of-round")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.cubes:
             return "cubes lie on the action spaces"
@@ -160,9 +135,6 @@ class EndOfRound(Step[VillagePosition]):
 class EndOfGame(Step[VillagePosition]):
     """V-9.3: the final mass, no ceremony, and the scoring."""
 
-    def __init__(self) -> None:
-        super().__init__("end-of-game")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return "it stands alone" if len(position.stack) > 1 else None
 
@@ -175,67 +147,23 @@ class EndOfGame(Step[VillagePosition]):
 class FinalScoring(Step[VillagePosition]):
     """V-9.4: chests on farmyards are opened, goals that are met are shown; the rest is counting."""
 
-    def __init__(self) -> None:
-        super().__init__("final-scoring")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_at_the_bottom(place)
 
     def run(self, position: VillagePosition) -> None:
-        for seat in position.in_turn(position.first):
+        for seat in position.clockwise(position.first):
             player = position.seats[seat]
             for chest in player.chests.copy():
-                sea.open_chest(position, seat, chest)
+                open_chest(position, seat, chest)
             for goal in player.goals.copy():
                 if is_met(position, seat, goal):
                     reveal(position, seat, goal)
         position.tell("event-game-over", "V-9.4", position.first, {"round": position.round})
 
 
-TURNS: Final[list[Turn]] = [Turn(seat) for seat in range(MOST_SEATS)]
-TURN_OVERS: Final[list[TurnOver]] = [TurnOver(seat) for seat in range(MOST_SEATS)]
-ROUND: Final[Round] = Round()
-END_OF_ROUND: Final[EndOfRound] = EndOfRound()
-END_OF_GAME: Final[EndOfGame] = EndOfGame()
-FINAL_SCORING: Final[FinalScoring] = FinalScoring()
-
-
-def _all_steps() -> dict[str, Step[Any]]:
-    several: list[list[Any]] = [
-        [ROUND, END_OF_ROUND, END_OF_GAME, FINAL_SCORING],
-        [*TURNS, *turn.TAKES, *turn.WELL_PAYS, *turn.AFTERWARDS, *turn.AFTER, *TURN_OVERS],
-        [*paying.PAYS, *[step for row in paying.SWAPS for step in row], smuggler.RESTOCK],
-        [bonus for bonuses in paying.BONUSES for bonus in bonuses.values()],
-        [*farm.HARVESTS, *farm.FAMILIES, *crafts.CRAFTS_OF, *[step for row in crafts.PRODUCES for step in row]],
-        [*market.MARKET_DAYS, *market.NEXT_SELLERS, *market.SALES, *market.MARKET_DEATHS, *market.LAST_CHANCES],
-        [*market.MARKET_ENDS_OF, market.REFILL, *travel.TRAVELS, *council.COUNCILS],
-        [step for row in council.PRIVILEGES for step in row],
-        [*church.CHURCHES, church.MASS, *church.FETCHING, *church.FETCHES, church.DRAW, *church.RISING],
-        [*church.RISES, church.MAJORITY, *death.DEATHS, *death.DYINGS, *death.BURIALS, *death.SEA_BURIALS],
-        [*inn.INNS, *inn.UNDERS, *inn.CARDS, *villagers.ALL_STEPS, *smuggler.SMUGGLERS, *wedding.WEDDINGS],
-        [*sea.VOYAGES, *sea.LOADS, *sea.SAILS, *sea.LANDINGS, *ceremony.ALL_STEPS],
-    ]
-    return {step.text: step for steps in several for step in steps}
-
-
-STEPS: Final[dict[str, Step[Any]]] = _all_steps()
-SEATS: Final[list[str]] = [str(seat) for seat in range(MOST_SEATS)]
-
-
-def step_of(text: str) -> Step[Any] | None:
-    """A step by its notation."""
-    known = STEPS.get(text)
-    if known is not None:
-        return known
-    words = text.split(" ")
-    if len(words) < 3 or words[1] not in SEATS:
-        return None
-    seat = int(words[1])
-    found: Step[Any] | None = None
-    if words[0] == "pick":
-        found = paying.read_pick(seat, words[2:])
-    elif words[0] == "one-of":
-        found = paying.read_one_of(seat, words[2:])
-    elif words[0] == "convert":
-        found = villagers.read_convert(seat, words[2:])
-    return found if found is not None and found.text == text else None
+TURNS: Final[list[Turn]] = [Turn("turn", seat) for seat in range(MOST_SEATS)]
+TURN_OVERS: Final[list[TurnOver]] = [TurnOver("turn-over", seat) for seat in range(MOST_SEATS)]
+ROUND: Final[Round] = Round("round")
+END_OF_ROUND: Final[EndOfRound] = EndOfRound("end-of-round")
+END_OF_GAME: Final[EndOfGame] = EndOfGame("end-of-game")
+FINAL_SCORING: Final[FinalScoring] = FinalScoring("final-scoring")

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from letopis.games.village.pieces import Effect
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import Effect
+from letopis.games.village.components.names import (
     BESIDE,
     BUILDING,
     CEREMONY,
@@ -132,13 +132,3 @@ def counted(player: "Player", per: str) -> int:
     if per == "lighthouse_member":
         return player.count(LIGHTHOUSE, COUPLE)
     return player.count(CEREMONY, LIGHTHOUSE) + player.count(COUPLE, DEAD)  # wedding_member
-
-
-def highest_stage(player: "Player") -> int:
-    """The stage of the member furthest up, counted from 1; 0 for none."""
-    best = 0
-    for member in player.members:
-        place = member >> 3
-        if STAGE <= place < WINDOW and place - STAGE >= best:
-            best = place - STAGE + 1
-    return best

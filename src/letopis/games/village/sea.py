@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on, picked_at, words_of
-from letopis.games.village.paying import charge, missing, perform
-from letopis.games.village.pieces import Island
-from letopis.games.village.places import (
+from letopis.games.village.bonuses import perform
+from letopis.games.village.components.names import (
     COCOA,
     COIN,
     FARMYARD,
@@ -21,10 +19,14 @@ from letopis.games.village.places import (
     TEA,
     THING_IDS,
 )
+from letopis.games.village.components.pieces import Island
+from letopis.games.village.paying import charge, missing
 from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_in_action, picked_at, words_of
 from letopis.games.village.travel import NO_TIME
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Pick
 
 NO_SUCH_CAPTAIN: Final = Refusal("V-12.2", "refusal-no-such-captain")
@@ -55,35 +57,37 @@ CHEST: Final = 200
 class Voyage(Asked):
     """V-12.1: leave the port, continue at sea, or return."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("voyage", seat)
-
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return not_at_sea(position, place, self.seat)
+    verbs: tuple[str, ...] = ("hire", "depart", "return")
+    may_pass: bool = True
+    takes_time: bool = True
+    module: str = "port"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
         if position.seats[seat].ship == 0:
-            found = [components.captains[number].hire for number in position.captains]
-        else:
-            found = [components.depart, components.back]
-        found.append(components.passing)
-        return found
+            return [components.captains[number].hire for number in position.captains]
+        return [components.depart, components.back]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
         player = position.seats[seat]
-        if action is components.passing:
-            return None
         if action is components.depart or action is components.back:
             return IN_PORT if player.ship == 0 else None
-        if action.kind != "hire":
-            return NOT_ASKED
         if player.ship:
             return NOT_IN_PORT
         if action.number not in position.captains:
             return NO_SUCH_CAPTAIN
         return None if player.stock[COIN] >= components.captains[action.number].coins else CAPTAIN_TOO_DEAR
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.17: grain that has no room at home."""
+        if action is not position.components.back:
+            return None
+        trial = position.copy()
+        return_to_port(trial, seat)
+        player = position.seats[seat]
+        lost = player.stock[GRAIN] + player.cargo.count(GRAIN) - trial.seats[seat].stock[GRAIN]
+        return Note("grain-lost", "V-12.17", {"count": lost}, warns=True) if lost else None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -93,7 +97,7 @@ class Voyage(Asked):
         elif action is components.depart:
             position.steps = min(position.steps + components.captains[player.captain].free_steps, MOST_STEPS)
             position.push(SAILS[seat])
-        elif action is not components.passing:
+        else:
             captain = components.captains[action.number]
             position.captains.remove(captain.number)
             player.captain = captain.number
@@ -161,9 +165,7 @@ def doubles(player: Player) -> int:
 class Load(Pick[VillagePosition]):
     """V-12.3: what goes into the holds; then out to sea."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("load", seat)
-        self.verbs = ("load",)
+    verbs: tuple[str, ...] = ("load",)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": position.components.holds - position.seats[seat].holds_used()}
@@ -185,8 +187,6 @@ class Load(Pick[VillagePosition]):
         return found
 
     def unfit(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.number < 0:
-            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         components = position.components
         player = position.seats[seat]
         if action.number >= CHEST:
@@ -203,6 +203,13 @@ class Load(Pick[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.3: holds that stay empty though something could go aboard."""
+        if action is not position.components.depart or not self.fitting(position, seat):
+            return None
+        free = position.components.holds - position.seats[seat].holds_used()
+        return Note("empty-holds", "V-12.3", {"count": free}, warns=free == position.components.holds)
 
     def most(self, position: VillagePosition, seat: int) -> int:
         return position.components.holds
@@ -239,7 +246,7 @@ class Load(Pick[VillagePosition]):
             if action.number not in left:
                 return f"“{action.text}” is not in the holds"
             left.remove(action.number)
-        return not_at_sea(position, place, self.seat)
+        return not_in_action(position, place, self.seat, "port")
 
 
 def hold_numbers(player: Player) -> list[int]:
@@ -256,22 +263,18 @@ def hold_numbers(player: Player) -> list[int]:
 # ---- sailing
 
 
-def not_at_sea(position: VillagePosition, place: int, seat: int) -> str | None:
-    """None if it stands in an action of the Port."""
-    return not_on(position, place, seat, "afterwards") if position.setup.port else "the Port is not in play"
-
-
 class Sail(Asked):
     """V-12.6 to V-12.10: a step, a landing, or the end of the movement."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("sail", seat)
+    verbs: tuple[str, ...] = ("sail", "land", "stop")
+    takes_time: bool = True
+    module: str = "port"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         player = position.seats[self.seat]
         if player.captain == NONE or (player.ship == 0 and position.steps == 0):
             return "a ship sails with a captain, and leaves port by its free step"
-        return not_at_sea(position, place, self.seat)
+        return super().misplaced(position, place)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"sea": position.components.seas[position.seats[seat].ship].id, "steps": position.steps}
@@ -292,14 +295,24 @@ class Sail(Asked):
             return MUST_LEAVE if player.ship == 0 else None
         if action is components.land:
             return NO_COAST if sea.island == NONE else None
-        if action.kind != "sail":
-            return NOT_ASKED
         if action.number not in sea.lines:
             return NO_LINE
         if position.steps:
             return None
         needs = components.captains[player.captain].step_cost.needs
         return None if missing(player, needs) <= player.stock[COIN] else CANNOT_PAY_STEP
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.9, V-12.10: free steps that are lost; a landing where nothing can be done."""
+        components = position.components
+        if action is components.land:
+            trial = position.copy()
+            trial.advance(action, seat)
+            idle = len(LANDINGS[seat].actions(trial, seat)) == 1
+            return Note("nothing-ashore", "V-12.9", {}, warns=True) if idle else None
+        if action is components.stop and position.steps:
+            return Note("steps-lost", "V-12.6", {"count": position.steps}, warns=True)
+        return None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -346,13 +359,16 @@ def keeper_refusal(position: VillagePosition, seat: int, island: Island, kind: i
 class Landing(Asked):
     """V-12.9: sell, collect, man the lighthouse, in any order; then the voyage's turn ends."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("landing", seat)
+    verbs: tuple[str, ...] = ("trade", "collect", "keeper")
+    may_pass: bool = True
+    takes_time: bool = True
+    gives_away: str = "V-12.9"
+    module: str = "port"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.components.seas[position.seats[self.seat].ship].island == NONE:
             return "the ship is at no coast"
-        return not_at_sea(position, place, self.seat)
+        return super().misplaced(position, place)
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"island": self.island(position, seat).id}
@@ -374,24 +390,24 @@ class Landing(Asked):
         found.append(components.collect)
         for kind in player.kinds_at(HOLD):
             found.append(components.keeper[kind])
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
         player = position.seats[seat]
         island = self.island(position, seat)
-        if action is components.passing:
-            return None
-        if action is components.collect:
+        if action is position.components.collect:
             return self.collecting_refusal(position, player, island)
         if action.kind == "keeper":
             return keeper_refusal(position, seat, island, action.number)
-        if action.kind != "trade":
-            return NOT_ASKED
         if action.number not in player.cargo:
             return NOT_ABOARD
         return None if island.prices[action.number] else NOT_BOUGHT
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-12.9: what all that is aboard would bring here."""
+        prices = self.island(position, seat).prices
+        worth = sum([prices[thing] for thing in position.seats[seat].cargo])
+        return [Note("cargo-worth", "V-12.9", {"count": worth}), *super().forecasts(position, seat)]
 
     def collecting_refusal(self, position: VillagePosition, player: Player, island: Island) -> Refusal | None:
         """V-12.9: the top of the stack into an empty hold, once."""
@@ -405,13 +421,10 @@ class Landing(Asked):
         return room_refusal(position, player, stack_type(island))
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        components = position.components
         player = position.seats[seat]
         island = self.island(position, seat)
-        if action is components.passing:
-            return
         position.push(self)
-        if action is components.collect:
+        if action is position.components.collect:
             position.landed |= HAS_COLLECTED
             take_from_stack(position, seat, island)
         elif action.kind == "keeper":
@@ -459,7 +472,7 @@ def take_from_stack(position: VillagePosition, seat: int, island: Island) -> Non
     position.whisper("event-collected", "V-12.9", seat, secret, {"thing": "chest"})
 
 
-VOYAGES: Final[list[Voyage]] = [Voyage(seat) for seat in range(MOST_SEATS)]
-LOADS: Final[list[Load]] = [Load(seat) for seat in range(MOST_SEATS)]
-SAILS: Final[list[Sail]] = [Sail(seat) for seat in range(MOST_SEATS)]
-LANDINGS: Final[list[Landing]] = [Landing(seat) for seat in range(MOST_SEATS)]
+VOYAGES: Final[list[Voyage]] = [Voyage("voyage", seat) for seat in range(MOST_SEATS)]
+LOADS: Final[list[Load]] = [Load("load", seat) for seat in range(MOST_SEATS)]
+SAILS: Final[list[Sail]] = [Sail("sail", seat) for seat in range(MOST_SEATS)]
+LANDINGS: Final[list[Landing]] = [Landing("landing", seat) for seat in range(MOST_SEATS)]

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from letopis.games.village.places import NONE
+from letopis.games.village.components.names import NONE
 from letopis.games.village.position import PILES, VillagePosition
 
 RANDOM: Final = "random"

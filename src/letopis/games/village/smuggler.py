@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from letopis.games.village.asking import Asked, beneath, not_on
+from letopis.games.village.bonuses import perform
+from letopis.games.village.components.names import MOST_SEATS, PRESTIGE, THING_IDS
 from letopis.games.village.market import LACKS_GOODS, fill_queue, hand_over, has_goods
-from letopis.games.village.paying import can_pay, charge, perform
-from letopis.games.village.places import MOST_SEATS, PRESTIGE, THING_IDS
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import Asked, beneath
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Step
 
 NOT_IN_THE_QUEUE: Final = Refusal("V-13.2", "refusal-not-in-the-queue")
@@ -20,13 +21,10 @@ NOT_SO_MANY: Final = Refusal("V-13.1", "refusal-too-many")
 class Smuggler(Asked):
     """V-13.1 to V-13.3: sell tools or bread, serve somebody in the queue, or take cubes."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("smuggler", seat)
-
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return (
-            not_on(position, place, self.seat, "afterwards") if position.setup.wedding else "the Wedding is not in play"
-        )
+    verbs: tuple[str, ...] = ("sell", "serve", "contraband")
+    may_pass: bool = True
+    takes_time: bool = True
+    module: str = "wedding"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -38,20 +36,17 @@ class Smuggler(Asked):
         for number in position.queue:
             found.append(components.customers[number].serve)
         found.append(components.contraband)
-        found.append(components.passing)
         return found
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
         player = position.seats[seat]
-        if action is components.passing or action is components.contraband:
+        if action is components.contraband:
             return None
         if action.kind == "sell":
             if player.stock[action.number // 100] < action.number % 100:
                 return NOT_SO_MANY
             return None if can_pay(player, components.smuggler_costs["sell"]) else CANNOT_PAY_BUYER
-        if action.kind != "serve":
-            return NOT_ASKED
         if action.number not in position.queue:
             return NOT_IN_THE_QUEUE
         if not has_goods(player, components.customers[action.number]):
@@ -72,7 +67,7 @@ class Smuggler(Asked):
                 position.tell("event-smuggled", "V-13.1", seat, words)
             position.gain(seat, PRESTIGE, n * effect.prestige_each)
             charge(position, seat, components.smuggler_costs["sell"])
-        elif action.kind == "serve":
+        else:
             position.queue.remove(action.number)
             hand_over(position, seat, components.customers[action.number], "V-13.2")
             position.push(RESTOCK)
@@ -82,9 +77,6 @@ class Smuggler(Asked):
 class Restock(Step[VillagePosition]):
     """V-13.2: once the cube is paid, the queue moves up and a new customer comes."""
 
-    def __init__(self) -> None:
-        super().__init__("restock")
-
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return None if beneath(position, place)[0] == "afterwards" else "it stands on “afterwards”"
 
@@ -92,5 +84,5 @@ class Restock(Step[VillagePosition]):
         fill_queue(position)
 
 
-RESTOCK: Final[Restock] = Restock()
-SMUGGLERS: Final[list[Smuggler]] = [Smuggler(seat) for seat in range(MOST_SEATS)]
+RESTOCK: Final[Restock] = Restock("restock")
+SMUGGLERS: Final[list[Smuggler]] = [Smuggler("smuggler", seat) for seat in range(MOST_SEATS)]

@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, not_on
-from letopis.games.village.paying import BONUSES, can_pay, charge
-from letopis.games.village.pieces import Cost, Road
-from letopis.games.village.places import CITY, FARMYARD, KINDS, MOST_SEATS
+from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import CITY, FARMYARD, KINDS, MOST_SEATS
+from letopis.games.village.components.pieces import Road
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 NO_MEMBER_THERE: Final = Refusal("V-7.19", "refusal-no-such-member")
 CANNOT_PAY_ROAD: Final = Refusal("V-7.20", "refusal-cannot-pay")
@@ -33,11 +36,12 @@ def toll(position: VillagePosition, road: Road) -> Cost:
 class Travel(Asked):
     """V-7.19: from the village to a first city, or on to a neighbouring one."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("travel", seat)
+    verbs: tuple[str, ...] = ("go",)
+    may_pass: bool = True
+    takes_time: bool = True
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return "the Port is in play" if position.setup.port else not_on(position, place, self.seat, "afterwards")
+        return "the Port is in play" if position.setup.port else super().misplaced(position, place)
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -51,7 +55,6 @@ class Travel(Asked):
             for road in city.roads:
                 for kind in kinds:
                     found.append(components.go[(city.number * cities + road.to) * KINDS + kind])
-        found.append(components.passing)
         return found
 
     def road(self, position: VillagePosition, action: Action) -> Road:
@@ -66,19 +69,17 @@ class Travel(Asked):
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "go":
-            return NOT_ASKED
         player = position.seats[seat]
         start = (action.number >> 3) // len(components.cities)
         if (CITY + start if start else FARMYARD) * KINDS + (action.number & 7) not in player.members:
             return NO_MEMBER_THERE if start else NO_SUCH_MEMBER
         return None if can_pay(player, toll(position, self.road(position, action))) else CANNOT_PAY_ROAD
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        visited = position.seats[seat].markers >> self.road(position, action).to & 1
+        return Note("been-there", "V-7.21", {"city": action.words[2]}) if visited else None
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action.kind != "go":
-            return
         components = position.components
         player = position.seats[seat]
         road = self.road(position, action)
@@ -95,4 +96,4 @@ class Travel(Asked):
         charge(position, seat, cost)
 
 
-TRAVELS: Final[list[Travel]] = [Travel(seat) for seat in range(MOST_SEATS)]
+TRAVELS: Final[list[Travel]] = [Travel("travel", seat) for seat in range(MOST_SEATS)]

@@ -1,8 +1,8 @@
 """Village's position as plain data: whole, for the notation, or as a seat sees it (17)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from letopis.games.village.places import (
+from letopis.games.village.components.names import (
     CEREMONY,
     CHRONICLE,
     COIN,
@@ -21,9 +21,10 @@ from letopis.games.village.places import (
     UNBORN,
     WINDOW,
 )
+from letopis.games.village.view_types import FamilyView, VillageView
 
 if TYPE_CHECKING:
-    from letopis.games.village.components import Components
+    from letopis.games.village.components.actions import Components
     from letopis.games.village.position import Player, VillagePosition
 
 AREAS = ("", "bakery", "shop", "houses")
@@ -186,7 +187,7 @@ def look_at_family(position: "VillagePosition", player: "Player") -> dict[str, A
 # ---- what a seat sees
 
 
-def look(position: "VillagePosition", seat: int | None) -> dict[str, Any]:
+def look(position: "VillagePosition", seat: int | None) -> VillageView:
     """Everything public, and of chests and life goals only the seat's own."""
     components = position.components
     doc = write_board(position)
@@ -205,10 +206,10 @@ def look(position: "VillagePosition", seat: int | None) -> dict[str, Any]:
     }
     doc["graves"] = {"spaces": position.setup.graves, "filled": position.resting(GRAVES)}
     doc["seats"] = [look_at(position, other, seat) for other in range(position.players)]
-    return doc
+    return cast(VillageView, doc)  # a test holds every field to its type
 
 
-def look_at(position: "VillagePosition", other: int, seat: int | None) -> dict[str, Any]:
+def look_at(position: "VillagePosition", other: int, seat: int | None) -> FamilyView:
     """A family as the seat sees it."""
     components = position.components
     player = position.seats[other]
@@ -222,4 +223,4 @@ def look_at(position: "VillagePosition", other: int, seat: int | None) -> dict[s
     if position.options["goals"]:
         doc["goals"] = [components.goals[goal].id for goal in player.goals] if mine else len(player.goals)
     doc["in_church"] = player.count(WINDOW, CEREMONY)
-    return doc
+    return cast(FamilyView, doc)

@@ -1,20 +1,16 @@
 """Villager cards (11): each works once, for its owner, in its own time."""
 
-from typing import Any, Final
+from typing import Final
 
-from letopis.games.village.asking import CARDS_DO, NO_SUCH_MEMBER, AskedIfAny, CardEffects, at_home, not_on
+from letopis.games.village.bonuses import number_of_things, perform
 from letopis.games.village.church import NOT_AT_WINDOW, lift, to_first_window
-from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
-from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
-from letopis.games.village.paying import number_of_things, perform
-from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, Effect, Villager
-from letopis.games.village.places import (
+from letopis.games.village.components.effects import MOST_CONVERTED, MOST_REWOUND, Effect
+from letopis.games.village.components.names import (
     BLACK_BAG,
     COIN,
     COLORS,
     FARMYARD,
     GRAIN,
-    KINDS,
     MOST_SEATS,
     NONE,
     OWNED,
@@ -24,10 +20,14 @@ from letopis.games.village.places import (
     THING_OF,
     WINDOW,
 )
+from letopis.games.village.components.pieces import Villager
+from letopis.games.village.council import NO_COUNCILLOR, PRIVILEGES, climb, privilege_refusal
+from letopis.games.village.market import NOT_AT_THE_STALLS, hand_over
 from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
+from letopis.games.village.questions import CARDS_DO, NO_SUCH_MEMBER, AskedIfAny, CardEffects, at_home, not_on
 from letopis.games.village.travel import CHEAPER_WELL, NO_CUBES, NO_TIME, NO_WAGON
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 
 TOO_MANY: Final = Refusal("V-11.1", "refusal-too-many")
 WAIVED: Final[dict[str, int]] = {"wagon": NO_WAGON, "time": NO_TIME, "cubes": NO_CUBES}
@@ -164,8 +164,6 @@ class Convert(AskedIfAny):
         return position.components.convert[: self.limit]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "convert":
-            return NOT_ASKED
         return None if action.number <= self.most(position, seat) else TOO_MANY
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -198,15 +196,10 @@ def read_convert(seat: int, words: list[str]) -> Convert | None:
 class Ordain(AskedIfAny):
     """`place_church`: a member from the farmyard straight to the first window."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("ordain", seat)
-
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.ordain[kind] for kind in position.seats[seat].kinds_at(FARMYARD)]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "ordain":
-            return NOT_ASKED
         return None if at_home(position.seats[seat], action.number) else NO_SUCH_MEMBER
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -216,28 +209,16 @@ class Ordain(AskedIfAny):
 
 def liftable(position: VillagePosition, player: Player) -> list[int]:
     """Members in the church that can step on, as window entered * KINDS + kind."""
-    found: list[int] = []
-    last = NONE
-    for member in player.members:
-        window = (member >> 3) - WINDOW + 1
-        if member != last and 1 <= window < len(position.components.windows):
-            found.append(window * KINDS + (member & 7))
-        last = member
-    return found
+    return player.steps_on(WINDOW, len(position.components.windows))
 
 
 class Lift(AskedIfAny):
     """`advance_church`: a free step in the church."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("lift", seat)
-
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.lift[number] for number in liftable(position, position.seats[seat])]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "lift":
-            return NOT_ASKED
         return None if action.number in liftable(position, position.seats[seat]) else NOT_AT_WINDOW
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -246,28 +227,16 @@ class Lift(AskedIfAny):
 
 def promotable(position: VillagePosition, player: Player) -> list[int]:
     """Members that can enter the council or step on, as stage entered * KINDS + kind."""
-    found = player.kinds_at(FARMYARD)
-    last = NONE
-    for member in player.members:
-        stage = (member >> 3) - STAGE + 1
-        if member != last and 1 <= stage < len(position.components.stages):
-            found.append(stage * KINDS + (member & 7))
-        last = member
-    return found
+    return player.kinds_at(FARMYARD) + player.steps_on(STAGE, len(position.components.stages))
 
 
 class Promote(AskedIfAny):
     """`advance_council`: a free step in the council, without its privilege."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("promote", seat)
-
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         return [position.components.promote[number] for number in promotable(position, position.seats[seat])]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "promote":
-            return NOT_ASKED
         return None if action.number in promotable(position, position.seats[seat]) else NO_COUNCILLOR
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -288,8 +257,6 @@ class Rewind(AskedIfAny):
         return position.components.rewind[: self.limit]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "rewind":
-            return NOT_ASKED
         return None if action.number <= min(self.limit, position.seats[seat].time) else TOO_MANY
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -302,8 +269,7 @@ class Rewind(AskedIfAny):
 class Scrap(AskedIfAny):
     """`take_customer`: a customer left at the stalls, for nothing."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("scrap", seat)
+    verbs: tuple[str, ...] = ("serve",)
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_on(position, place, self.seat, "market-ends")
@@ -312,8 +278,6 @@ class Scrap(AskedIfAny):
         return [position.components.customers[number].serve for number in position.stalls if number != NONE]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "serve":
-            return NOT_ASKED
         return None if action.number in position.stalls else NOT_AT_THE_STALLS
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
@@ -335,11 +299,10 @@ class Villagers(CardEffects):
 
 
 CARDS_DO.append(Villagers())
-ORDAINS: Final[list[Ordain]] = [Ordain(seat) for seat in range(MOST_SEATS)]
-LIFTS: Final[list[Lift]] = [Lift(seat) for seat in range(MOST_SEATS)]
-PROMOTES: Final[list[Promote]] = [Promote(seat) for seat in range(MOST_SEATS)]
+ORDAINS: Final[list[Ordain]] = [Ordain("ordain", seat) for seat in range(MOST_SEATS)]
+LIFTS: Final[list[Lift]] = [Lift("lift", seat) for seat in range(MOST_SEATS)]
+PROMOTES: Final[list[Promote]] = [Promote("promote", seat) for seat in range(MOST_SEATS)]
 REWINDS: Final[list[list[Rewind]]] = [
     [Rewind(seat, limit) for limit in range(1, MOST_REWOUND + 1)] for seat in range(MOST_SEATS)
 ]
-SCRAPS: Final[list[Scrap]] = [Scrap(seat) for seat in range(MOST_SEATS)]
-ALL_STEPS: Final[list[Any]] = [*ORDAINS, *LIFTS, *PROMOTES, *SCRAPS, *[step for row in REWINDS for step in row]]
+SCRAPS: Final[list[Scrap]] = [Scrap("scrap", seat) for seat in range(MOST_SEATS)]

@@ -2,14 +2,17 @@
 
 from typing import Final
 
-from letopis.games.village.asking import NO_SUCH_MEMBER, Asked, at_home, not_on
-from letopis.games.village.paying import BONUSES, can_pay, charge
-from letopis.games.village.pieces import Cost
-from letopis.games.village.places import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
+from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.ceremony import faces_to_marry
+from letopis.games.village.components.effects import Cost
+from letopis.games.village.components.names import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
+from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
+from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home
 from letopis.games.village.travel import NO_CUBES, NO_TIME
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
 
 ONE_EACH: Final = Refusal("V-13.4", "refusal-one-in-the-ceremony")
 STEP_TAKEN: Final = Refusal("V-13.5", "refusal-step-taken")
@@ -30,27 +33,17 @@ def wedding_cost(position: VillagePosition) -> Cost:
 class Wedding(Asked):
     """V-13.4 to V-13.6: to a free step, and its bonus at once."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__("wedding", seat)
-
-    def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        return (
-            not_on(position, place, self.seat, "afterwards") if position.setup.wedding else "the Wedding is not in play"
-        )
+    verbs: tuple[str, ...] = ("wed",)
+    may_pass: bool = True
+    takes_time: bool = True
+    module: str = "wedding"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
         kinds = position.seats[seat].kinds_at(FARMYARD)
-        found = [components.wed[step * KINDS + kind] for step in range(components.steps) for kind in kinds]
-        found.append(components.passing)
-        return found
+        return [components.wed[step * KINDS + kind] for step in range(components.steps) for kind in kinds]
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        components = position.components
-        if action is components.passing:
-            return None
-        if action.kind != "wed":
-            return NOT_ASKED
         player = position.seats[seat]
         if player.count(CEREMONY, LIGHTHOUSE):
             return ONE_EACH
@@ -60,9 +53,14 @@ class Wedding(Asked):
             return STEP_TAKEN
         return None if can_pay(player, wedding_cost(position)) else CANNOT_PAY_WEDDING
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-13.12: how likely he would marry, if nobody else came or left."""
+        trial = position.copy()
+        trial.seats[seat].move(action.number & 7, FARMYARD, CEREMONY + (action.number >> 3))
+        words: Figures = {"count": faces_to_marry(trial, seat), "faces": position.components.die_faces}
+        return Note("would-marry", "V-13.12", words)
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        if action.kind != "wed":
-            return
         step = action.number >> 3
         position.seats[seat].move(action.number & 7, FARMYARD, CEREMONY + step)
         if position.telling is not None:
@@ -74,4 +72,4 @@ class Wedding(Asked):
         charge(position, seat, cost)
 
 
-WEDDINGS: Final[list[Wedding]] = [Wedding(seat) for seat in range(MOST_SEATS)]
+WEDDINGS: Final[list[Wedding]] = [Wedding("wedding", seat) for seat in range(MOST_SEATS)]

@@ -155,3 +155,16 @@ board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
 board-on = on { $card }
 board-to-the-road = The Road and its stacks
+
+## What one has more or less of since one’s last choice
+
+count-ducats = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+count-food = { $count } food
+count-builders = { $count ->
+    [one] { $count } builder
+   *[other] { $count } builders
+}
+count-gold = { $count } gold

@@ -154,3 +154,18 @@ board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
 board-on = на карту «{ $card }»
 board-to-the-road = Дорога и стопки
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-ducats = { $count ->
+    [one] { $count } дукат
+    [few] { $count } дуката
+   *[other] { $count } дукатов
+}
+count-food = { $count } еды
+count-builders = { $count ->
+    [one] { $count } строитель
+    [few] { $count } строителя
+   *[other] { $count } строителей
+}
+count-gold = { $count } золота

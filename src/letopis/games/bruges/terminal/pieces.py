@@ -1,12 +1,11 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The pieces of the table as lines: in colours, and readable without them."""
 
-from typing import Any
-
 from rich.text import Text
 
 from letopis.games.bruges.terminal.scene import BrugesScene
-from letopis.games.bruges.words import CATEGORIES, KINDS, SECTIONS
+from letopis.games.bruges.view import SeatView
+from letopis.games.bruges.vocabulary import CATEGORIES, KINDS, SECTIONS
 from letopis.kernel.actions import Action
 
 # Calm colours; nothing is told by colour alone: the word stands beside it.
@@ -63,7 +62,7 @@ def piles(scene: BrugesScene) -> Text:
 
 def area(scene: BrugesScene, seat: int) -> list[Text]:
     """A player's area: amounts, workers and threats, the canal, houses and persons."""
-    player = scene.player(seat)
+    player = scene.areas[seat]
     name = scene.name(seat)
     amounts = scene.say(
         "draw-amounts", points=player["points"], guilders=player["guilders"], reputation=player["reputation"]
@@ -78,7 +77,7 @@ def area(scene: BrugesScene, seat: int) -> list[Text]:
     return lines
 
 
-def workers(scene: BrugesScene, player: dict[str, Any]) -> Text:
+def workers(scene: BrugesScene, player: SeatView) -> Text:
     """Workers and threat markers of each colour."""
     line = Text(f"{INDENT}{scene.say('draw-workers')} ")
     for colour, count in player["workers"].items():
@@ -90,7 +89,7 @@ def workers(scene: BrugesScene, player: dict[str, Any]) -> Text:
     return line if shown else line.append("–")
 
 
-def canal(scene: BrugesScene, player: dict[str, Any]) -> Text:
+def canal(scene: BrugesScene, player: SeatView) -> Text:
     """Both sections: built cells, then the colours and prices still to build."""
     line = Text(INDENT)
     costs = scene.components.cell_costs
@@ -106,7 +105,7 @@ def canal(scene: BrugesScene, player: dict[str, Any]) -> Text:
     return line
 
 
-def town(scene: BrugesScene, player: dict[str, Any]) -> list[Text]:
+def town(scene: BrugesScene, player: SeatView) -> list[Text]:
     """How many houses, and everybody who lives in them with their effects."""
     empty = [house for house in player["houses"] if not house["person"]]
     line = Text(f"{INDENT}{scene.say('draw-houses', count=len(player['houses']), empty=len(empty))} ")
@@ -137,7 +136,7 @@ def character(scene: BrugesScene, id: str, before: str, dim: bool = False) -> Te
     return line
 
 
-def backs(scene: BrugesScene, player: dict[str, Any]) -> Text:
+def backs(scene: BrugesScene, player: SeatView) -> Text:
     """Another's hand: the colours of the backs, and the cards all know."""
     line = Text(f"{INDENT}{scene.say('draw-hand')} ")
     for colour, count in player["hand_colours"].items():
@@ -150,7 +149,7 @@ def backs(scene: BrugesScene, player: dict[str, Any]) -> Text:
 
 def hand(scene: BrugesScene) -> list[Text]:
     """One's own hand, card by card; what is not yet looked at shows its colour only."""
-    player = scene.player(scene.own)
+    player = scene.areas[scene.own]
     lines = [Text(f"{INDENT}{scene.say('draw-hand')}")]
     lines += [character(scene, id, f"{INDENT}{INDENT}") for id in player.get("hand", [])]
     for colour in player.get("unseen", []):
@@ -181,7 +180,7 @@ def remark(scene: BrugesScene, action: Action) -> str:
 
 def house(scene: BrugesScene, number: int) -> str:
     """A house of one's own: its colour, and who lives there or what its front is."""
-    houses = scene.player(scene.own)["houses"]
+    houses = scene.areas[scene.own]["houses"]
     if number >= len(houses):
         return ""
     found = houses[number]

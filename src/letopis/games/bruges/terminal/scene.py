@@ -4,6 +4,7 @@
 from letopis.games.bruges.characters import Character
 from letopis.games.bruges.components import Components
 from letopis.games.bruges.game import GAME
+from letopis.games.bruges.view import SeatView
 from letopis.kernel.scene import Glance, Scene, scene_texts
 
 
@@ -15,6 +16,7 @@ class BrugesScene(Scene):
     def __init__(self, glance: Glance) -> None:
         super().__init__(glance)
         self.components: Components = GAME.components(glance.options)
+        self.areas: list[SeatView] = glance.view["seats"]
 
     def card(self, id: str) -> Character:
         """A character by its id."""

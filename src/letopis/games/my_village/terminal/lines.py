@@ -1,9 +1,9 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """My Village's table as lines, each a label and a text; a line without a label is a heading."""
 
-from typing import Any
-
+from letopis.games.my_village.dice import values_shown
 from letopis.games.my_village.terminal.scene import MyVillageScene
+from letopis.games.my_village.view import VillageView
 
 Row = tuple[str, str]
 
@@ -11,7 +11,7 @@ Row = tuple[str, str]
 def table(scene: MyVillageScene) -> list[Row]:
     """The moment, what lies in the middle, the others' villages and one's own."""
     found = [*moment(scene), *middle(scene)]
-    for seat in range(len(scene.view["seats"])):
+    for seat in range(len(scene.table["seats"])):
         if seat != scene.own:
             found += village(scene, seat)
     return [*found, *village(scene, scene.own)]
@@ -24,7 +24,7 @@ def brief(scene: MyVillageScene) -> list[Row]:
 
 def moment(scene: MyVillageScene) -> list[Row]:
     """The round, the coffins, the rat, the hand."""
-    view = scene.view
+    view = scene.table
     colour = scene.say("draw-red" if view["rat_red"] else "draw-gray")
     hand = scene.say("draw-back") if view["hand"]["back"] else scene.say("draw-story", count=view["hand"]["story"])
     heading = scene.say("draw-round", round=view["round"])
@@ -41,7 +41,7 @@ def moment(scene: MyVillageScene) -> list[Row]:
 
 def pool(scene: MyVillageScene) -> list[Row]:
     """The dice, and the value formed."""
-    view = scene.view
+    view = scene.table
     found = [(scene.say("draw-pool"), scene.words(view["pool"]))]
     if "dice" in view:
         found.append((scene.say("draw-taken"), scene.words(view["dice"])))
@@ -52,7 +52,7 @@ def pool(scene: MyVillageScene) -> list[Row]:
 
 def middle(scene: MyVillageScene) -> list[Row]:
     """The cards that can be had, with their values and prices."""
-    view = scene.view
+    view = scene.table
     found: list[Row] = []
     for key in ("churches", "councils"):
         told = [card(scene, id) for id in view[key]]
@@ -61,7 +61,7 @@ def middle(scene: MyVillageScene) -> list[Row]:
     monks = [card(scene, id) for id in tops]
     found.append((scene.say("draw-monks"), "; ".join(monks) or "–"))
     journeys = [
-        f"{letter.upper()} {scene.values(journey.values)} ×{view['travel'][letter]}"
+        f"{letter.upper()} {values_shown(journey.values)} ×{view['travel'][letter]}"
         for letter, journey in zip(view["travel"], scene.components.journeys, strict=True)
     ]
     found.append((scene.say("draw-travel"), "; ".join(journeys)))
@@ -76,18 +76,18 @@ def middle(scene: MyVillageScene) -> list[Row]:
 def card(scene: MyVillageScene, id: str) -> str:
     """A card that can be had with its values and its price."""
     found = scene.components.card_of[id]
-    return f"{scene.word(id)} {scene.values(found.values)} ({scene.price(found.price)})"
+    return f"{scene.word(id)} {values_shown(found.values)} ({scene.price(found.price)})"
 
 
 def customer(scene: MyVillageScene, id: str) -> str:
     """A customer with the values and points on the card."""
     card = scene.components.card_of[id]
-    return scene.say("draw-customer", name=scene.word(id), values=scene.values(card.white_values), points=card.points)
+    return scene.say("draw-customer", name=scene.word(id), values=values_shown(card.white_values), points=card.points)
 
 
 def village(scene: MyVillageScene, seat: int) -> list[Row]:
     """All of a village; what is not there is not told."""
-    own = scene.player(seat)
+    own = scene.table["seats"][seat]
     numbers = {"coins": own["coins"], "tree": own["tree"], "house": own["house"], "bridge": own["bridge"]}
     found = [("", scene.name(seat)), (scene.say("draw-counts"), scene.say("draw-numbers", **numbers))]
     found.append((scene.say("draw-villagers"), scene.words(own["villagers"])))
@@ -113,7 +113,7 @@ def village(scene: MyVillageScene, seat: int) -> list[Row]:
     return found
 
 
-def goods(scene: MyVillageScene, own: dict[str, Any]) -> list[Row]:
+def goods(scene: MyVillageScene, own: VillageView) -> list[Row]:
     """Goods and jokers, and the slots a council has marked, if there are any."""
     told = [f"{scene.word(good)} {count}" for good, count in own["goods"].items() if count]
     if own.get("jokers"):

@@ -1,7 +1,7 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """What to say beside a choice: what dice would open, what a card costs and gives."""
 
-from letopis.games.my_village.components import JOURNEY
+from letopis.games.my_village.card_kinds import JOURNEY
 from letopis.games.my_village.terminal.scene import MyVillageScene
 from letopis.kernel.actions import Action
 
@@ -25,7 +25,7 @@ def remark(scene: MyVillageScene, action: Action) -> str:
         return scene.say("draw-time", count=components.question_time)
     if action.kind == "bury":
         number = action.number
-        filled = scene.view["chronicle"][action.words[0]]
+        filled = scene.table["chronicle"][action.words[0]]
         spaces = components.chronicle[number]
         return scene.say("draw-story", count=spaces[filled] if filled < len(spaces) else 0)
     return ""
@@ -35,8 +35,8 @@ def dice(scene: MyVillageScene, action: Action) -> str:
     """The sum, and the banners that it would open."""
     value = sum(int(word[1:]) for word in action.words)
     black = len([word for word in action.words if word.startswith("b")])
-    view, cards = scene.view, scene.components.card_of
-    own = scene.player(scene.own)
+    view, cards = scene.table, scene.components.card_of
+    own = scene.table["seats"][scene.own]
     opened = [scene.word(white["id"]) for white in own["whites"] if value in white["values"]]
     lying = [*view["churches"], *view["councils"], *[pile["top"] for pile in view["monks"].values() if pile["top"]]]
     lying += [id for id, count in (("field", view["fields"]), ("meeting_place", view["meeting_places"])) if count]

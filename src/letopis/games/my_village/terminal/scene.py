@@ -1,9 +1,13 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The view with words for it, and the components it speaks of."""
 
-from letopis.games.my_village.components import Card, Components
+from typing import cast
+
+from letopis.games.my_village.card_kinds import Card
+from letopis.games.my_village.components import Components
 from letopis.games.my_village.game import GAME
 from letopis.games.my_village.prices import Price
+from letopis.games.my_village.view import MyVillageView
 from letopis.kernel.scene import Glance, Scene, scene_texts
 
 
@@ -15,15 +19,11 @@ class MyVillageScene(Scene):
     def __init__(self, glance: Glance) -> None:
         super().__init__(glance)
         self.components: Components = GAME.components(glance.options)
+        self.table = cast("MyVillageView", glance.view)
 
     def words(self, ids: list[str]) -> str:
         """Several things in a row, or a dash."""
         return ", ".join(self.word(id) for id in ids) or "–"
-
-    def values(self, bits: int) -> str:
-        """Banner values as printed; all of them are a question mark."""
-        shown = [str(value) for value in range(13) if bits >> value & 1]
-        return "?" if len(shown) == 11 else "/".join(shown)
 
     def price(self, price: Price) -> str:
         """A price in words: 2 time + 1 wagon or 2 coins."""
@@ -40,7 +40,7 @@ class MyVillageScene(Scene):
 
     def journey_price(self, card: Card) -> Price:
         """What a letter costs the one who looks, the gray banner included."""
-        travelled = self.player(self.own)["travel"]
+        travelled = self.table["seats"][self.own]["travel"]
         if travelled and len(travelled) == card.pile:
             return self.components.card_of[travelled[-1]].onward
         return card.price

@@ -1,8 +1,8 @@
 # not compiled: drawing is never in a hurry, and its libraries are not typed for the compiler
 """The view in words: each part of the table as a heading and a line, in an order that is good to listen to."""
 
+from letopis.games.village.components.names import CUBE_IDS, OWNED, THING_IDS
 from letopis.games.village.game import GAME
-from letopis.games.village.places import CUBE_IDS, OWNED, THING_IDS
 from letopis.kernel.scene import Scene, scene_texts
 
 LETTERED = ("orange", "green", "brown", "pink", "plague")

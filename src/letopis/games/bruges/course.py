@@ -1,4 +1,4 @@
-"""Where a step may stand on a stack: what `load` holds a document to, before anything happens.
+"""The course of a round (BR-1.2), and where a step may stand in it: what `load` holds a document to.
 
 A round runs its course: the phases still to come lie in one order, and a phase's own steps on those of later phases.
 What effects put there lies above, while somebody's part of a phase is going on.
@@ -7,7 +7,8 @@ What effects put there lies above, while somebody's part of a phase is going on.
 from typing import Final
 
 from letopis.games.bruges.position import BrugesPosition
-from letopis.games.bruges.words import PHASE_DRAW, PHASE_LEADERSHIP, PHASE_PLAY, PHASE_ROLL
+from letopis.games.bruges.vocabulary import PHASE_DRAW, PHASE_LEADERSHIP, PHASE_PLAY, PHASE_ROLL
+from letopis.kernel.steps import SeatChoice, SeatStep, Step
 
 COURSE: Final[tuple[tuple[str, ...], ...]] = (  # from the bottom of the stack up
     ("end-of-round",),
@@ -82,6 +83,33 @@ def base_of(position: BrugesPosition, place: int) -> int:
 def turn_of(position: BrugesPosition, seat: int) -> int:
     """When a seat's turn comes: 0 is the first player."""
     return (seat - position.first) % position.players
+
+
+class BrugesStep(Step[BrugesPosition]):
+    """Something that happens by itself."""
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced(position, place)
+
+
+class BrugesSeatStep(SeatStep[BrugesPosition]):
+    """Something that happens to one seat."""
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced(position, place)
+
+
+class BrugesChoice(SeatChoice[BrugesPosition]):
+    """A choice of one seat."""
+
+    def misplaced(self, position: BrugesPosition, place: int) -> str | None:
+        return misplaced(position, place)
+
+
+def misplaced(position: BrugesPosition, place: int) -> str | None:
+    """Why a step cannot stand where it stands."""
+    effect = level_at(position, place) == EFFECT
+    return misplaced_effect(position, place) if effect else misplaced_course(position, place)
 
 
 def misplaced_course(position: BrugesPosition, place: int) -> str | None:

@@ -1,41 +1,22 @@
-"""The boxes with names for their places, and all actions, each made once."""
+"""Every action of the game, each made once from what is in the boxes."""
 
 from typing import Final
 
-from letopis.games.village.box import Box
-from letopis.games.village.pieces import MOST_CONVERTED, MOST_REWOUND, aside
-from letopis.games.village.places import (
-    BESIDE,
-    BLACK_BAG,
-    BUILDING,
-    CEREMONY,
-    CHRONICLE,
-    CITY,
+from letopis.games.village.components.box import Box
+from letopis.games.village.components.effects import MOST_CONVERTED, MOST_REWOUND
+from letopis.games.village.components.names import (
     COLOR_IDS,
     COLORS,
-    COUPLE,
     CUBE_IDS,
     CUBES,
     DEAD,
-    FARMYARD,
-    GONE,
     GRAIN,
-    GRAVES,
-    HOLD,
-    INN,
     KIND_IDS,
     KINDS,
-    LIGHTHOUSE,
-    MOST_COUPLES,
     OWNED,
-    PLACES,
-    SAILORS,
     SPACE_IDS,
-    STAGE,
     THING_IDS,
     THING_OF,
-    UNBORN,
-    WINDOW,
 )
 from letopis.kernel.actions import Action, numbered
 from letopis.kernel.data import Sheets
@@ -44,75 +25,10 @@ COIN_OR_CUBE: Final = GRAIN  # things that pay for cubes: the colours and the co
 
 
 class Components(Box):
-    """Everything in the boxes, with the names and the actions that follow from it."""
+    """Everything in the boxes, with the actions that follow from it."""
 
     def __init__(self, sheets: Sheets) -> None:
         super().__init__(sheets)
-        self._name_places()
-        self._make_actions()
-
-    # ---- names
-
-    def _name_places(self) -> None:
-        self.place_ids = [""] * PLACES
-        names = self.place_ids
-        names[FARMYARD] = "farmyard"
-        names[INN] = "inn"
-        names[HOLD] = "hold"
-        for building in self.buildings:
-            if building.trains:
-                names[building.place] = building.id
-        for city in self.cities:
-            if not city.start:
-                names[CITY + city.number] = city.id
-        for stage in self.stages:
-            names[STAGE + stage.index - 1] = f"stage{stage.index}"
-        for window in self.windows:
-            names[WINDOW + window.index - 1] = f"window{window.index}"
-        for step in range(self.steps):
-            names[CEREMONY + step] = f"step{step + 1}"
-        for island in self.islands:
-            if island.has_lighthouse:
-                names[LIGHTHOUSE + island.number] = island.id
-        for couple in range(MOST_COUPLES):
-            names[COUPLE + couple] = f"couple{couple + 1}"
-        self.full_ids = names.copy()  # with the places nobody acts from: the supply, the bag, the dead
-        full = self.full_ids
-        full[UNBORN] = "unborn"
-        full[BLACK_BAG] = "bag"
-        for section in self.sections:
-            full[CHRONICLE + section.number] = section.id
-        full[GRAVES] = "graves"
-        for grave in range(len(self.sailor_graves)):
-            full[SAILORS + grave] = f"sailor{grave + 1}"
-        full[BESIDE] = "beside"
-        full[GONE] = "gone"
-        self.full_of = {id: place for place, id in enumerate(full) if id}
-        self.place_of = {id: place for place, id in enumerate(names) if id}
-        self.resting_of: list[tuple[int, bool]] = [self._rest(place) for place in range(DEAD)]
-
-    def _rest(self, place: int) -> tuple[int, bool]:
-        """V-6.16 by the number of a place."""
-        if BUILDING <= place < CITY:
-            module = self.buildings[place - BUILDING].module if place - BUILDING < len(self.buildings) else "base"
-            return self.resting["brewery" if module == "tavern" else "craft_building"]
-        if CITY <= place < STAGE:
-            return self.resting["city"]
-        if STAGE <= place < WINDOW:
-            return self.resting["council_stage"]
-        if WINDOW <= place < CEREMONY:
-            return self.resting["church_window"]
-        if CEREMONY <= place < LIGHTHOUSE or place >= COUPLE:
-            return self.resting["wedding_board"]
-        if place >= LIGHTHOUSE:
-            return self.resting["lighthouse"]
-        if place == HOLD:
-            return self.resting["ship_hold"]
-        return self.resting["inn" if place == INN else "farmyard"]
-
-    # ---- actions, each made once
-
-    def _make_actions(self) -> None:
         self.take = [
             numbered("take", space * CUBES + cube, SPACE_IDS[space], CUBE_IDS[cube])
             for space in range(len(SPACE_IDS))
@@ -125,11 +41,9 @@ class Components(Box):
         self.birth = Action("birth")
         self.home = self._of_members("home")
         self.die = self._of_members("die")
-        self.feed = [
-            aside("bread", place * KINDS + kind, KIND_IDS[kind], self.place_ids[place] or "nowhere")
-            for place in range(DEAD)
-            for kind in range(KINDS)
-        ]
+        self.feed = self._of_members("bread")
+        for action in self.feed:
+            action.aside = True
         self.train = [
             numbered("train", building.number * KINDS + kind, building.id, KIND_IDS[kind])
             for building in self.buildings
@@ -143,52 +57,14 @@ class Components(Box):
                     number = (city.number * len(self.cities) + road.to) * KINDS + kind
                     words = (KIND_IDS[kind], city.id, self.cities[road.to].id)
                     self.go[number] = numbered("go", number, *words)
-        self.enter = [
-            numbered("enter", kind * 2 + way, KIND_IDS[kind], ("scroll", "green")[way])
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.advance = [
-            numbered(
-                "advance",
-                (stage * KINDS + kind) * 2 + way,
-                KIND_IDS[kind],
-                f"stage{stage + 1}",
-                ("scroll", "green")[way],
-            )
-            for stage in range(len(self.stages))
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
+        self.enter = _by_kind("enter", ("scroll", "green"))
+        self.advance = _in_row("advance", "stage", len(self.stages), ("scroll", "green"))
         self.privilege = [numbered("privilege", n, str(n + 1)) for n in range(len(self.stages))]
-        self.join = [
-            numbered("join", kind * 2 + way, KIND_IDS[kind], ("brown", "time")[way])
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.fetch = [numbered("fetch", kind, KIND_IDS[kind]) for kind in range(KINDS)]
-        self.rise = [
-            numbered(
-                "rise",
-                (window * KINDS + kind) * 2 + way,
-                KIND_IDS[kind],
-                f"window{window + 1}",
-                ("grain", "bread")[way],
-            )
-            for window in range(len(self.windows))
-            for kind in range(KINDS)
-            for way in range(2)
-        ]
-        self.lift = [
-            numbered("lift", window * KINDS + kind, KIND_IDS[kind], f"window{window + 1}")
-            for window in range(len(self.windows))
-            for kind in range(KINDS)
-        ]
-        self.promote = [
-            numbered("promote", stage * KINDS + kind, KIND_IDS[kind], f"stage{stage + 1}")
-            for stage in range(len(self.stages))
-            for kind in range(KINDS)
-        ]
+        self.join = _by_kind("join", ("brown", "time"))
+        self.fetch = _by_kind("fetch")
+        self.rise = _in_row("rise", "window", len(self.windows), ("grain", "bread"))
+        self.lift = _in_row("lift", "window", len(self.windows))
+        self.promote = _in_row("promote", "stage", len(self.stages))
         self.pay = [numbered("pay", thing, THING_IDS[thing]) for thing in range(COIN_OR_CUBE)]
         self.pay_one = [
             numbered("pay", 100 + color * 10 + coins, COLOR_IDS[color], str(coins))
@@ -197,12 +73,12 @@ class Components(Box):
         ]
         self.gain = [numbered("gain", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.visit = Action("visit")
-        self.visit_with = [numbered("visit", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.visit_with = _by_kind("visit")
         self.under = [numbered("under", pile, str(pile + 1)) for pile in range(3)]
         self.card = [numbered("card", pile, str(pile + 1)) for pile in range(3)]
         self.convert = [numbered("convert", n, str(n)) for n in range(1, MOST_CONVERTED + 1)]
         self.rewind = [numbered("rewind", n, str(n)) for n in range(1, MOST_REWOUND + 1)]
-        self.ordain = [numbered("ordain", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.ordain = _by_kind("ordain")
         self.load = [numbered("load", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.load_member = [numbered("load", 100 + kind, "member", KIND_IDS[kind]) for kind in range(KINDS)]
         self.load_chest = [numbered("load", 200 + chest.number, "chest", chest.id) for chest in self.chests]
@@ -213,7 +89,7 @@ class Components(Box):
         self.stop = Action("stop")
         self.trade = [numbered("trade", thing, THING_IDS[thing]) for thing in range(OWNED)]
         self.collect = Action("collect")
-        self.keeper = [numbered("keeper", kind, KIND_IDS[kind]) for kind in range(KINDS)]
+        self.keeper = _by_kind("keeper")
         self.bury = [numbered("bury", n, str(n + 1)) for n in range(len(self.sailor_graves))]
         self.bury_plain = Action("bury")
         self.stand = {id: numbered("stand", THING_OF[id], id) for id in ("cocoa", "tea")}
@@ -224,11 +100,7 @@ class Components(Box):
         ]
         self.sell_of = {action.number: action for action in self.sell}
         self.contraband = Action("contraband")
-        self.wed = [
-            numbered("wed", step * KINDS + kind, KIND_IDS[kind], f"step{step + 1}")
-            for step in range(self.steps)
-            for kind in range(KINDS)
-        ]
+        self.wed = _in_row("wed", "step", self.steps)
         self.door = [numbered("choose", number, id) for number, id in enumerate(("bakery", "shop"))]
         self.bakery = [numbered("bakery", n, str(n + 1)) for n in range(len(self.rewards["bakery"]))]
         self.shop = [numbered("shop", n, str(n + 1)) for n in range(len(self.rewards["shop"]))]
@@ -264,3 +136,15 @@ class Components(Box):
             [goal.reveal for goal in self.goals],
         ]
         return {action.text: action for actions in several for action in actions if "nowhere" not in action.words}
+
+
+def _by_kind(verb: str, ways: tuple[str, ...] = ("",)) -> list[Action]:
+    """An action for every kind of member, in every way: kind * ways + way."""
+    words = [(kind, way) for kind in KIND_IDS for way in ways]
+    return [numbered(verb, number, kind, *([way] if way else [])) for number, (kind, way) in enumerate(words)]
+
+
+def _in_row(verb: str, row: str, length: int, ways: tuple[str, ...] = ("",)) -> list[Action]:
+    """The same for every place of a row that a member enters: (place * KINDS + kind) * ways + way."""
+    words = [(kind, f"{row}{place + 1}", way) for place in range(length) for kind in KIND_IDS for way in ways]
+    return [numbered(verb, number, *each[:2], *filter(None, each[2:])) for number, each in enumerate(words)]

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from letopis.games.bruges.asking_prices import step_price
+from letopis.games.bruges.building import cell_price, next_colour
 from letopis.games.bruges.estimates import GUILDER, use_of
 from letopis.games.bruges.evaluation import (
     FEW_GUILDERS,
@@ -19,12 +19,12 @@ from letopis.games.bruges.evaluation import (
     rounds_to_come,
     settled,
     spared_cards,
-    turns_to_come,
 )
+from letopis.games.bruges.playing import turns_to_come
 from letopis.games.bruges.position import BrugesPosition, Player
-from letopis.games.bruges.rolling import reputation_price
-from letopis.games.bruges.uses import KINDS_OF_USE, cell_price, next_colour
-from letopis.games.bruges.words import (
+from letopis.games.bruges.reputation import step_price
+from letopis.games.bruges.uses import KINDS_OF_USE
+from letopis.games.bruges.vocabulary import (
     LEAD_CANAL,
     LEAD_PERSONS,
     LEAD_REPUTATION,
@@ -358,7 +358,7 @@ def of_pile(position: BrugesPosition, seat: int, number: int, weights: list[floa
 def of_step(position: BrugesPosition, seat: int, weights: list[float]) -> float:
     """A step of reputation for its price."""
     player = position.seats[seat]
-    price = step_price(position, seat, reputation_price(position))
+    price = step_price(position, seat, position.reputation_price())
     points = position.components.reputation_points
     value = weights[ADVANCE] + weights[STEP_PRICE] * price
     if player.guilders - price < 4:

@@ -4,7 +4,7 @@ from typing import Final
 
 from letopis.games.bruges.characters import Character
 from letopis.games.bruges.components import Components
-from letopis.games.bruges.words import (
+from letopis.games.bruges.vocabulary import (
     ACTIVATE,
     ADVANCE,
     BUILD_CANAL,

@@ -1,51 +1,41 @@
-"""What is in Village's boxes, read from data/*.toml and checked: nothing of it is written in code."""
+"""The boards in Village's boxes, read from data/*.toml and checked: nothing of them is written in code."""
 
-from typing import Any
+from typing import Any, Final
 
-from letopis.games.village.pieces import (
-    CARGO,
-    DEATH_PLACES,
-    MODULES,
-    MOST,
-    SIDES,
-    Building,
-    Captain,
-    Chest,
-    City,
-    Customer,
-    Effect,
-    Goal,
-    Island,
-    Road,
-    Sea,
-    Section,
-    Setup,
-    Stage,
-    Villager,
-    Window,
-    by_players,
-    numbered_things,
-    read_cost,
-    read_effects,
-    things,
-)
-from letopis.games.village.places import (
-    COLORS,
-    GENERATIONS,
+from letopis.games.village.components.effects import MOST, Effect, read_cost, read_effects, things
+from letopis.games.village.components.names import (
     NONE,
     OWNED,
-    PLAGUE,
     ROOM,
     SPACE_IDS,
     THING_IDS,
     THING_OF,
 )
+from letopis.games.village.components.pieces import (
+    SIDES,
+    Building,
+    City,
+    Island,
+    Road,
+    Sea,
+    Section,
+    Stage,
+    Window,
+    by_players,
+    numbered_things,
+)
 from letopis.kernel.data import Sheets
 from letopis.kernel.reading import Reader, shown
 
+DEATH_PLACES: Final = (
+    *("farmyard", "craft_building", "brewery", "city", "council_stage", "church_window", "inn", "wedding_board"),
+    *("lighthouse", "ship_hold"),
+)
+CARGO: Final = ("family_member", "horse", "ox", "plow", "wagon", "scroll", "grain", "cocoa", "tea", "treasure_chest")
 
-class Box:
-    """Everything in the boxes, checked."""
+
+class Boards:
+    """The village, its maps and the wedding board."""
 
     def __init__(self, sheets: Sheets) -> None:
         self._read_board(sheets.sheet("board.toml"))
@@ -53,30 +43,6 @@ class Box:
         self._read_travel(sheets.sheet("travel_map.toml"))
         self._read_sea(sheets.sheet("sea_map.toml"))
         self._read_wedding(sheets.sheet("wedding_board.toml"))
-        tiles = numbered_things(sheets.sheet("customers.toml"), "customer", 90)
-        self.customers = [Customer(number, inner) for number, inner in enumerate(tiles)]
-        people = numbered_things(sheets.sheet("villagers.toml"), "villager", 90)
-        self.villagers = [Villager(number, inner) for number, inner in enumerate(people)]
-        for card, inner in zip(self.villagers, people):
-            for stage in [stage for effect in card.effects for stage in effect.stages]:
-                if stage > len(self.stages):
-                    raise inner.wrong("effects", f"there is no council stage {stage}", f"1 to {len(self.stages)}")
-                if any(effect.op == "pay" for effect in self.stages[stage - 1].privilege):
-                    card.takes = True
-        sailors = numbered_things(sheets.sheet("captains.toml"), "captain", 60)
-        self.captains = [Captain(number, inner) for number, inner in enumerate(sailors)]
-        boxes = numbered_things(sheets.sheet("treasures.toml"), "chest", 30)
-        self.chests = [Chest(number, inner) for number, inner in enumerate(boxes)]
-        aims = numbered_things(sheets.sheet("life_goals.toml"), "goal", 60)
-        self.goals = [Goal(number, inner) for number, inner in enumerate(aims)]
-        self.customer_of = {customer.id: customer for customer in self.customers}
-        self.villager_of = {villager.id: villager for villager in self.villagers}
-        self.captain_of = {captain.id: captain for captain in self.captains}
-        self.chest_of = {chest.id: chest for chest in self.chests}
-        self.goal_of = {goal.id: goal for goal in self.goals}
-        self._read_setups(sheets)
-
-    # ---- the board
 
     def _read_board(self, board: Reader) -> None:
         track = board.table("life_track")
@@ -261,115 +227,6 @@ class Box:
             self.bonuses[inner.text("id", SIDES)] = [read_effects(step, "bonus") for step in steps_of]
         if set(self.bonuses) != set(SIDES) or set(self.inn_costs) != set(SIDES):
             raise sheet.wrong("side", "is missing", "a and b, here and in board.toml inn.side")
-
-    # ---- what each set-up puts on the table
-
-    def _read_setups(self, sheets: Sheets) -> None:
-        counts = sheets.sheet("components.toml")
-        pieces = {inner.text("id"): inner for inner in numbered_things(counts, "component", 99)}
-        self.setups: dict[tuple[tuple[str, ...], int], Setup] = {}
-        sheet = sheets.sheet("setup_cards.toml")
-        for inner in numbered_things(sheet, "setup_card", 99):
-            setup = Setup(inner)
-            self._fill(setup, pieces, inner)
-            self.setups[(setup.modules, setup.players)] = setup
-        wanted = [(tuple(m for m in MODULES if n >> MODULES.index(m) & 1), p) for n in range(8) for p in range(2, 6)]
-        for modules, players in wanted:
-            if (modules, players) not in self.setups:
-                raise sheet.wrong("setup_card", f"none for {players} players with {list(modules)}", "all 32 sides")
-        self._check_counts(counts, pieces)
-
-    def _fill(self, setup: Setup, pieces: dict[str, Reader], card: Reader) -> None:
-        players = setup.players
-        setup.totals = self._supply(setup, pieces)
-        if setup.totals[PLAGUE] != setup.plague:
-            raise card.wrong("plague", f"says {setup.plague}, but there are {setup.totals[PLAGUE]} in components.toml")
-        setup.family = self._family(setup, pieces)
-        extra = setup.wedding
-        setup.chronicle = [s.spaces[players] + (s.wedding_extra[players] if extra else 0) for s in self.sections]
-        setup.graves = self.graves[players]
-        setup.stalls = self.stalls[players]
-        setup.pinks = pieces["pink_figure"].whole("count", 0, 9) if setup.wedding else 0
-        setup.pairs = self.pairs[players]
-        in_play = ("base", *setup.modules)
-        setup.customers = [customer.number for customer in self.customers if customer.module in in_play]
-        if setup.tavern:
-            setup.villagers = [
-                card.number
-                for card in self.villagers
-                if card.module in setup.modules and not (card.not_with_port and setup.port)
-            ]
-        if setup.port:
-            setup.chests = [
-                chest.number for chest in self.chests if chest.module in in_play for _ in range(chest.count)
-            ]
-        setup.goals = [
-            goal.number
-            for goal in self.goals
-            if all(need in setup.modules for need in goal.needs) and not any(bar in setup.modules for bar in goal.bars)
-        ]
-        setup.buildings = [building.number for building in self.buildings if building.module in in_play]
-
-    def _supply(self, setup: Setup, pieces: dict[str, Reader]) -> list[int]:
-        """V-3.1, V-3.4: how many of each limited thing are in play."""
-        totals = [0] * OWNED
-        for id, piece in pieces.items():
-            if not self._in_play(piece, setup):
-                continue
-            if id.startswith("influence_cube"):
-                for color in range(COLORS):
-                    totals[color] += piece.whole("per_color", 0, MOST)
-            elif id.startswith("plague_cube"):
-                totals[PLAGUE] += piece.whole("count", 0, MOST)
-            elif id.startswith("goods_") and id[6:] in THING_OF:
-                totals[THING_OF[id[6:]]] += piece.whole("count", 0, MOST)
-            elif id in ("bread", "tool"):
-                totals[THING_OF[id]] += piece.whole("count", 0, MOST)
-            elif id in ("cocoa", "tea"):
-                totals[THING_OF[id]] = by_players(piece, "in_play")[setup.players]
-        return totals
-
-    def _in_play(self, piece: Reader, setup: Setup) -> bool:
-        if piece.has("in_play_if"):
-            rule = piece.table("in_play_if")
-            named = any(module in setup.modules for module in rule.texts("modules"))
-            return named or setup.players in rule.items("players")
-        module = piece.text("module", ("base", *MODULES, "goals"))
-        return module == "base" or module in setup.modules
-
-    def _family(self, setup: Setup, pieces: dict[str, Reader]) -> list[int]:
-        """V-3.3: the members of a colour, by generation."""
-        numbers = [str(generation) for generation in range(1, GENERATIONS + 1)]
-        family = [0] * GENERATIONS
-        for id in ("family_member", "family_member_wedding"):
-            if id in pieces and self._in_play(pieces[id], setup):
-                for number, count in pieces[id].counts("by_generation", numbers, 12).items():
-                    family[int(number) - 1] += count
-        return family
-
-    def _check_counts(self, counts: Reader, pieces: dict[str, Reader]) -> None:
-        """The lists of cards and tiles are as long as components.toml says."""
-        found = {
-            "customer_base": sum(1 for customer in self.customers if customer.module == "base"),
-            "customer_beer": sum(1 for customer in self.customers if customer.module == "tavern"),
-            "customer_wedding": sum(1 for customer in self.customers if customer.module == "wedding"),
-            "villager_card": sum(1 for card in self.villagers if card.module == "tavern"),
-            "villager_card_port": sum(1 for card in self.villagers if card.module == "port"),
-            "villager_card_wedding": sum(1 for card in self.villagers if card.module == "wedding"),
-            "captain_card": len(self.captains),
-            "treasure_chest": sum(chest.count for chest in self.chests if chest.module == "port"),
-            "dowry_chest": sum(chest.count for chest in self.chests if chest.module == "wedding"),
-            "life_goal_silver": sum(1 for goal in self.goals if not goal.gold),
-            "life_goal_gold": sum(1 for goal in self.goals if goal.gold),
-        }
-        for id, number in found.items():
-            if id not in pieces:
-                raise counts.wrong("component", f"{id} is missing", ", ".join(found))
-            if pieces[id].whole("count", 0, 999) != number:
-                raise pieces[id].wrong("count", f"does not agree with the {number} that are listed", str(number))
-        self.monks = pieces["black_monk"].whole("count", 0, 20)
-        if self.monks < self.mass_draw:
-            raise pieces["black_monk"].wrong("count", "the bag could run short", f"at least {self.mass_draw}")
 
 
 def as_list(value: Any) -> list[Any]:

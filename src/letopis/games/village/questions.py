@@ -1,14 +1,16 @@
-"""What every decision of a family has in common, and where it stands among the steps of a turn."""
+"""What every question to a family has in common, and where it stands among the steps of a turn."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.pieces import Villager
-from letopis.games.village.places import FARMYARD, KINDS, NONE
+from letopis.games.village.components.names import FARMYARD, KINDS, NONE
+from letopis.games.village.components.pieces import Villager
+from letopis.games.village.forecasts import next_death, quill_passed
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
-from letopis.kernel.steps import NO_SEATS, Pick, SeatChoice, Step
+from letopis.kernel.notes import Note
+from letopis.kernel.refusals import Figures, Refusal
+from letopis.kernel.steps import NO_SEATS, Pick, SeatChoice, SeatStep, Step
 
 # V-11.3: the moments of a card's timing, as bits
 OWN_TURN: Final = 1
@@ -70,12 +72,8 @@ class CardEffects:
 CARDS_DO: Final[list[CardEffects]] = []
 
 
-class EndOfTurn(Step[VillagePosition]):
+class EndOfTurn(SeatStep[VillagePosition]):
     """The bottom of the stack while somebody has his turn."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__("turn-over", str(seat))
-        self.seat = seat
 
 
 def in_own_turn(position: VillagePosition, seat: int) -> bool:
@@ -101,29 +99,45 @@ class Asked(SeatChoice[VillagePosition]):
     """A choice of one seat: rooms of the rulebook say `answers`, `why_not` and `do`."""
 
     plays: int = 0  # the moment whose cards are answers to this very question (V-11.3)
+    may_pass: bool = False  # whether "nothing of it" is an answer, too
+    module: str = ""  # the expansion it belongs to
+    takes_time: bool = False  # answers may cost time, so that somebody dies
+    gives_away: str = ""  # the rule by which passing leaves something that costs nothing
+
+    def __init__(self, kind: str, seat: int, *words: str) -> None:
+        super().__init__(kind, seat, *words)
+        self.verbs = (*(self.verbs or (kind,)), *(("pass",) if self.may_pass else ()), "play")
 
     # ---- what a room provides
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         """Every answer of its own, allowed or not."""
-        raise NotImplementedError
+        return []
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         """Why an answer of its own is not allowed."""
-        raise NotImplementedError
+        return None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         """What an answer of its own leads to."""
         raise NotImplementedError
 
+    def passed(self, position: VillagePosition, seat: int) -> None:
+        """What it leads to that a family passes."""
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """What a family should know of an answer before it gives it, beside that it brings a death."""
+        return None
+
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
-        """The question of an action: the rest of the turn is beneath it."""
-        return not_on(position, place, self.seat, "afterwards")
+        return not_in_action(position, place, self.seat, self.module)
 
     # ---- the step
 
     def candidates(self, position: VillagePosition, seat: int) -> Sequence[Action]:
-        found = self.answers(position, seat)
+        found = [*self.answers(position, seat)]
+        if self.may_pass:
+            found.append(position.components.passing)
         return found + self.cards(position, seat) if self.plays else found
 
     def cards(self, position: VillagePosition, seat: int) -> list[Action]:
@@ -137,6 +151,8 @@ class Asked(SeatChoice[VillagePosition]):
         for action in self.answers(position, seat):
             if self.why_not(position, seat, action) is None:
                 found.append(action)
+        if self.may_pass:
+            found.append(position.components.passing)
         if self.plays and position.seats[seat].hand:
             for action in self.cards(position, seat):
                 if self.refusal(position, seat, action) is None:
@@ -144,19 +160,33 @@ class Asked(SeatChoice[VillagePosition]):
         return found
 
     def refusal(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
-        if action.number < 0 and action.words:
-            return NOT_ASKED  # made by hand: the kernel looks up the game's own
         if action.kind == "play":
             return card_refusal(position, seat, position.components.villagers[action.number], self.plays)
-        return self.why_not(position, seat, action)
+        return None if self.may_pass and action.kind == "pass" else self.why_not(position, seat, action)
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "play":
+            return None
+        if self.may_pass and action is position.components.passing:
+            left = len(self.actions(position, seat)) - 1
+            return (
+                Note("given-away", self.gives_away, {"count": left}, warns=True) if self.gives_away and left else None
+            )
+        remark = self.remark(position, seat, action)
+        return quill_passed(position, seat, action) if remark is None and self.takes_time else remark
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return next_death(position, seat) if self.takes_time else []
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "play":
             position.push(self)
             CARDS_DO[0].play(position, seat, position.components.villagers[action.number])
+        elif self.may_pass and action is position.components.passing:
+            self.passed(position, seat)
         else:
             self.do(position, seat, action)
 
@@ -203,6 +233,13 @@ def not_on(position: VillagePosition, place: int, seat: int, *verbs: str) -> str
     if verb in verbs and other in (seat, NONE):
         return None
     return f"it stands on {' or '.join([f'“{verb}”' for verb in verbs])} of the same seat"
+
+
+def not_in_action(position: VillagePosition, place: int, seat: int, module: str) -> str | None:
+    """None if it is the question of an action, of a module in play: the rest of the turn is beneath it."""
+    if module and module not in position.setup.modules:
+        return f"the {module.title()} is not in play"
+    return not_on(position, place, seat, "afterwards")
 
 
 def not_beside(position: VillagePosition, place: int, seat: int) -> str | None:
