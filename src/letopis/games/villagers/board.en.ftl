@@ -135,8 +135,8 @@ board-her-villagers = { $count ->
    *[other] { $count } villagers
 }
 board-her-village = The Countess’s village
-board-group-place = From your hand
-board-group-exchange = Exchange a card for a basic villager
+board-group-not-now = Not now
+board-group-exchange = Exchange for a basic villager
 board-lies-there = { $count ->
     [one] { $count } ducat lies there
    *[other] { $count } ducats lie there

@@ -133,8 +133,8 @@ board-her-villagers = { $count ->
    *[many] { $count } поселенцев
 }
 board-her-village = Деревня графини
-board-group-place = С руки
-board-group-exchange = Обменять карту на обычного поселенца
+board-group-not-now = Сейчас нельзя
+board-group-exchange = Обменять на обычного
 board-lies-there = { $count ->
     [one] там лежит { $count } дукат
     [few] там лежит { $count } дуката

@@ -5,7 +5,6 @@ from typing import Final
 
 from letopis.games.villagers.components import MOST_SEATS
 from letopis.games.villagers.draft import road_actions, road_refusal
-from letopis.games.villagers.foresight import of_markets
 from letopis.games.villagers.phases import Phase
 from letopis.games.villagers.position import VillagersPosition
 from letopis.kernel import stacking
@@ -75,7 +74,7 @@ class Bid(SeatChoice[VillagersPosition]):
         found = [Note("leaving", "VS-8.6", {"count": len(leaving(position))})]
         if position.players > 1:
             found.append(Note("next-first", "VS-14.3", {"other": (position.first + 1) % position.players}))
-        return [*found, *of_markets(position, seat)]
+        return found
 
     def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
         ducats = position.coins[position.slot_of(action.number)] if action.kind == "ducat" else 0

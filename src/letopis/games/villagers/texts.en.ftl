@@ -171,7 +171,7 @@ option-level = Level of the solo game
 
 decision-draft = Draft a villager from the Road, or the top of a stack unseen ({ $count } to go).
 decision-give = Choose another villager of the Road for the Countess.
-decision-ducat = You may put one ducat from the bank on a villager of the Road: those without a ducat leave.
+decision-ducat = Put a ducat from the bank on a villager of the Road: those without one leave.
 decision-build = Build: { $count ->
     [one] { $count } villager
    *[other] { $count } villagers
@@ -465,22 +465,22 @@ refusal-cannot-go = { $event } cannot take that card.
 ## What to know before choosing
 
 note-until-market = { $market ->
-    [1] Until the first market: { $count ->
-        [one] { $count } card in stacks 1 and 2
-       *[other] { $count } cards in stacks 1 and 2
+    [1] First market: { $count ->
+        [one] { $count } card to go in stacks 1 and 2
+       *[other] { $count } cards to go in stacks 1 and 2
     }
-   *[other] Until the second market: { $count ->
-        [one] { $count } card in the stacks
-       *[other] { $count } cards in the stacks
+   *[other] Second market: { $count ->
+        [one] { $count } card to go in the stacks
+       *[other] { $count } cards to go in the stacks
     }
 }.
-note-last-round = The stacks will run out in this draft: the second market ends the game after this round.
-note-first-market = The first market is held after this round. As things stand it pays you { $ducats ->
+note-last-round = Last round: the stacks run out in this draft, and the second market follows.
+note-first-market = First market after this round: as things stand { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
-}.
-note-final = The game ends after this round. As things stand: you { $ducats }, { $other } { $theirs } ducats.
-note-final-alone = The game ends after this round. As things stand: you { $ducats }, the Countess { $hers } ducats.
+} for you.
+note-final = Last round. As things stand: you { $ducats }, { $other } { $theirs } ducats.
+note-final-alone = Last round. As things stand: you { $ducats }, the Countess { $hers } ducats.
 note-founders-turn = No food is visible in your village: the Founders will turn to their food side{ $ducats ->
     [0] { "" }
    *[other] {", "}{ $ducats } gold less
@@ -528,7 +528,7 @@ note-covers = Covers { $card }{ $gold ->
 note-silver-now = Its silver would pay { $ducats } now.
 note-food-no-higher = You draft { $count } already, the most there is: its food raises no limit.
 note-builders-no-higher = You place { $count } already, the most there is: its builder raises no limit.
-note-basic-idle = Nobody in your hand is laid on it.
+note-basic-idle = Nobody in your hand lies on it.
 note-end = Left unused: { $builds ->
     [0] no placement
     [one] { $builds } placement
