@@ -60,6 +60,7 @@ const click = (turn) => {
 window.answer = async (turn) => {
   const before = window.updates;
   const done = click(turn);
+  document.querySelector('#asking-first:not([hidden]) [data-sure]')?.click(); // warned, and sure
   if (done) await until(() => window.updates > before && free());
   return done;
 };

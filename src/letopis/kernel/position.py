@@ -404,7 +404,7 @@ class Position:
             asides = self.game.asides
             return NOT_ASKED if asides is None else asides.refusal(self, seat, action)
         step = self.stack[-1]
-        if step.verbs and not isinstance(step, Pick) and action.kind not in step.verbs:
+        if not isinstance(step, Pick) and not step.answered_by(action):
             return NOT_ASKED
         return step.refusal(self, seat, action)
 

@@ -49,6 +49,10 @@ class Step(Generic[P]):
         """Every action that belongs to this choice, allowed or not, in a stable order."""
         raise NotImplementedError
 
+    def answered_by(self, action: Action) -> bool:
+        """Whether an action is of a kind that answers this choice."""
+        return action.kind in self.verbs if self.verbs else action.kind == self.kind
+
     def refusal(self, position: P, seat: int, action: Action) -> Refusal | None:
         """The one home of legality: why this action, which is one of the game's and answers it, is not allowed."""
         return None

@@ -492,11 +492,11 @@ note-loses-die = { $points ->
    *[other] { $points } points lost
 }, and its { $die } die after this round.
 note-wasted = The { $resource } track has too little room: { $amount } will be lost.
-note-may-demand = You are stronger than { $other }: after building you may demand 1 resource.
-note-must-answer = { $other } is stronger than you and may demand 1 resource after building.
-note-overcomes-philip = You are stronger than Sir Philip: after building you may take 1 resource.
+note-may-demand = You are stronger than { $other }: you may demand 1 resource.
+note-must-answer = { $other } is stronger than you and may demand 1 resource.
+note-overcomes-philip = You are stronger than Sir Philip: you may take 1 resource.
 note-philip-has-nothing = You are stronger than Sir Philip, but his dice show nothing to take.
-note-philip-demands = Sir Philip is stronger than you and will demand 1 resource after building.
+note-philip-demands = Sir Philip is stronger than you and will demand 1 resource.
 note-insists = { $other } has nothing, and will take { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
@@ -527,12 +527,12 @@ note-worth-walled = A { $piece } is worth { $vp ->
    *[other] { $vp } points
 }, inside closed walls { $walled }.
 note-always-walled = A { $piece } is worth { $walled } points anywhere, and closes a ring like a wall.
-note-no-area = Nobody has walled anything in yet: the largest area brings { $vp } points at the end.
-note-own-area = Your walled area is the largest ({ $area ->
+note-no-area = Largest walled area ({ $vp } points): nobody’s yet.
+note-own-area = Largest walled area ({ $vp } points): yours, { $area ->
     [one] { $area } cell
    *[other] { $area } cells
-}): { $vp } points at the end.
-note-largest-area = { $other } has the largest walled area ({ $largest } against your { $area }): { $vp } points at the end.
+}.
+note-largest-area = Largest walled area ({ $vp } points): { $other }, { $largest } to your { $area }.
 note-last-round = This is the last round.
 note-last-token = One tracking token is left: the round in which it turns is the last.
 

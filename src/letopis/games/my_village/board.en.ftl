@@ -73,6 +73,7 @@ board-bridge = { $count ->
 }
 board-to-bridge = to the bridge
 board-path = Headman
+board-stay = stays where he is
 board-headman = the headman is here
 board-safe = safe
 board-at-risk = at risk

@@ -76,6 +76,7 @@ board-bridge = До моста { $count ->
 }
 board-to-bridge = до моста
 board-path = Деревенский голова
+board-stay = остаётся на месте
 board-headman = деревенский голова здесь
 board-safe = в сохранности
 board-at-risk = под угрозой

@@ -484,10 +484,10 @@ note-bridge = { $time ->
 note-death-comes = The bridge is crossed: at the end of the turn one of your villagers dies ({ $villagers }).
 note-crosses-bridge = The marker will cross the bridge: at the end of the turn one of your villagers dies.
 note-rats = { $pips ->
-    [1] The rat is next door: any death brings the rats
-    [6] A death rolls the rat die: a 6 brings the rats
-   *[other] A death rolls the rat die: { $pips } or more brings the rats
-}, and you lose { $story ->
+    [1] Any death brings the rats
+    [6] A 6 at somebody’s death brings the rats
+   *[other] { $pips } or more at somebody’s death brings the rats
+}: you lose { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.

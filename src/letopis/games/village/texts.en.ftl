@@ -713,3 +713,81 @@ refusal-lighthouse-kept = The lighthouse has a keeper.
 refusal-not-in-the-queue = This customer is not in the queue: { $first }.
 refusal-one-in-the-ceremony = You have somebody in the ceremony area already.
 refusal-step-taken = That step is taken: { $second }.
+
+## Notes: what a family should know before it chooses
+
+note-next-death = The quill is { $count } time away; then a number { $number } dies ({ $members ->
+    [1] the only one
+   *[other] { $members } to choose from
+}).
+note-quill-passed = You pass the quill: { $count ->
+    [1] a member dies
+   *[other] { $count } members die
+}, number { $number } first.
+note-given-away = You leave { $count ->
+    [1] something that you could have
+   *[other] { $count } things that you could choose from
+}.
+note-last-turn = This is your last turn.
+note-near-the-end = The end is near: free spaces in the chronicle { $count }, graves { $graves }.
+note-majority = Majority in the church now: { $state_id ->
+    [alone] yours
+    [shared] yours and { $leaders ->
+        [2] { $other }’s
+       *[other] { $leaders } players’
+    }
+   *[theirs] { $leaders ->
+        [1] { $other }
+       *[other] { $leaders } other players
+    }
+} ({ $count } prestige at the mass).
+note-brings-majority = This brings you the majority ({ $count } prestige at this mass).
+note-black-bag = The mass takes { $count } out of the bag: { $monks } monks and { $members ->
+    [1] one member
+   *[other] { $members } members
+} are in it.
+note-rests = He rests here: { $rest }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points } prestige in the end)
+}.
+note-ends-game = The last place is filled ({ $rest }): after this turn each other player has one more.
+note-only-the-cube = Only the cube, { $why_id ->
+    [no-wagon] for you have no wagon
+    [nobody-to-serve] for you can serve nobody; others may sell
+    [nobody-at-home] for nobody of yours is on the farmyard
+    [barn-full] for your farmyard holds no more grain
+   *[nothing-to-do] for you can do nothing there
+}.
+note-nothing-for-it = You get nothing for it: { $why_id ->
+    [no-wagon] you have no wagon
+    [nobody-to-serve] you can serve nobody, but others may sell
+    [nobody-at-home] nobody of yours is on the farmyard
+    [barn-full] your farmyard holds no more grain
+   *[nothing-to-do] you can do nothing there
+}.
+note-barn-room = There is room for { $count } grain only; { $lost } stay on the field.
+note-short-supply = The supply has only { $count } left; { $lost } fewer than would be made.
+note-been-there = You have been in { $city }: no marker and no reward.
+note-sellers = { $count ->
+    [0] Nobody else can sell today.
+    [1] One other can still sell today.
+   *[other] { $count } others can still sell today.
+}
+note-grain-lost = { $count } grain of the cargo has no room at home and is lost.
+note-empty-holds = { $count ->
+    [1] A hold stays
+   *[other] { $count } holds stay
+} empty, though something could go aboard.
+note-nothing-ashore = You can do nothing there, and the voyage ends for this turn.
+note-steps-lost = { $count ->
+    [1] A free step is
+   *[other] { $count } free steps are
+} lost.
+note-cargo-worth = What is aboard would bring { $count } prestige here.
+note-marrying = As things stand yours marries with { $count } of { $faces } rolls of the die.
+note-would-marry = There he would marry with { $count } of { $faces } rolls, if nobody else came.
+note-not-the-next = He would not be the next to die: a number { $number } is.
+note-coins-worth = { $count ->
+    [1] A coin is
+   *[other] { $count } coins are
+} worth { $points } in the end.

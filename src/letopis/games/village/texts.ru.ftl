@@ -737,3 +737,74 @@ refusal-lighthouse-kept = На маяке уже есть смотритель.
 refusal-not-in-the-queue = Этого покупателя нет в очереди: { $first }.
 refusal-one-in-the-ceremony = В области церемонии уже есть ваш домочадец.
 refusal-step-taken = Эта ступень занята: { $second }.
+
+## Заметки: что семье надо знать, прежде чем выбрать
+
+note-next-death = До пера { $count ->
+    [one] { $count } единица
+    [few] { $count } единицы
+   *[many] { $count } единиц
+} времени; потом умрёт домочадец № { $number } ({ $members ->
+    [1] он такой один
+   *[other] на выбор: { $members }
+}).
+note-quill-passed = Вы пройдёте перо: { $count ->
+    [one] умрёт { $count } домочадец
+    [few] умрут { $count } домочадца
+   *[many] умрут { $count } домочадцев
+}, первым – № { $number }.
+note-given-away = Вы отказываетесь от того, что могли бы получить (вариантов: { $count }).
+note-last-turn = Это ваш последний ход.
+note-near-the-end = Конец близок: свободных мест в летописи { $count }, на погосте { $graves }.
+note-majority = Большинство в церкви сейчас: { $state_id ->
+    [alone] у вас
+    [shared] у вас и { $leaders ->
+        [2] ещё у одного игрока ({ $other })
+       *[other] у других, всего игроков: { $leaders }
+    }
+   *[theirs] { $leaders ->
+        [1] { $other }
+       *[other] у других игроков ({ $leaders })
+    }
+} (очков за мессу: { $count }).
+note-brings-majority = Это даст вам большинство (очков за эту мессу: { $count }).
+note-black-bag = Месса достанет из мешка { $count } фигурки: там монахов { $monks }, домочадцев { $members }.
+note-rests = Покой найдёт здесь: { $rest }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points } к очкам в конце)
+}.
+note-ends-game = Это последнее место ({ $rest }): остальным останется по одному ходу.
+note-only-the-cube = Только кубик: { $why_id ->
+    [no-wagon] у вас нет телеги
+    [nobody-to-serve] вам некого обслужить, а другие могут торговать
+    [nobody-at-home] на подворье никого из ваших
+    [barn-full] на подворье нет места для пшеницы
+   *[nothing-to-do] сделать там вам нечего
+}.
+note-nothing-for-it = Вы ничего не получите: { $why_id ->
+    [no-wagon] у вас нет телеги
+    [nobody-to-serve] вам некого обслужить, а другие могут торговать
+    [nobody-at-home] на подворье никого из ваших
+    [barn-full] на подворье нет места для пшеницы
+   *[nothing-to-do] сделать там вам нечего
+}.
+note-barn-room = Места хватит только на { $count }; останется в поле: { $lost }.
+note-short-supply = В запасе осталось только { $count }: на { $lost } меньше, чем можно сделать.
+note-been-there = Здесь вы уже были ({ $city }): ни метки, ни награды.
+note-sellers = { $count ->
+    [0] Больше сегодня не может торговать никто.
+   *[other] Сегодня ещё могут торговать другие игроки: { $count }.
+}
+note-grain-lost = Пшенице из трюма нет места на подворье, пропадёт мешков: { $count }.
+note-empty-holds = Пустых трюмов: { $count }, хотя груз для них есть.
+note-nothing-ashore = На берегу вам делать нечего, а плавание на этом ходу кончится.
+note-steps-lost = Пропадёт бесплатных переходов: { $count }.
+note-cargo-worth = Весь груз принёс бы здесь очков: { $count }.
+note-marrying = При нынешнем положении ваш домочадец обвенчается при { $count } из { $faces } значений кубика.
+note-would-marry = Там он обвенчается при { $count } из { $faces } значений кубика, если никто больше не придёт.
+note-not-the-next = Умрёт сначала не он, а домочадец № { $number }.
+note-coins-worth = { $count ->
+    [one] { $count } монета стоит
+    [few] { $count } монеты стоят
+   *[many] { $count } монет стоят
+} в конце игры очков: { $points }.
