@@ -185,7 +185,7 @@ def test_an_event_that_changes_a_limit_is_counted_in() -> None:
     position = alone(hand="hunter fisher agent", countess={"open": ["strike"], "jester": False})
     shown = areas(position)
     assert "Build actions: 0 used, 1 left" in shown["area-place-0"]
-    assert "works now" in shown["area-common"]
+    assert "works now" in shown["area-aside"]
 
 
 # ---- padlocks
@@ -267,26 +267,26 @@ def test_the_countess_has_her_village_supply_level_and_forecast() -> None:
 def test_she_is_not_there_when_others_are() -> None:
     shown = areas(build(hand="hunter"))
     assert "Countess" not in shown["area-aside"]
-    assert "Jester" not in shown["area-common"]
+    assert "Jester" not in shown["area-aside"]
 
 
 def test_events_lie_open_with_their_timing_marked_as_reconstructed() -> None:
     position = alone(hand="hunter", countess={"open": ["toll", "rats"]})
-    common = areas(position)["area-common"]
+    hers = areas(position)["area-aside"]
     for id, timing in (("toll", "in the event phase"), ("rats", "next draft phase")):
-        event = re.search(rf'<li id="event-{id}".*?</li>', common, re.DOTALL)
+        event = re.search(rf'<li id="event-{id}".*?</li>', hers, re.DOTALL)
         assert event is not None
         assert timing in event[0]
         assert "reconstructed" in event[0]
-    assert "pay the Countess 2 ducats" in common
-    assert "The Jester is with you" in common
-    assert "10 events in the deck" in common
+    assert "pay the Countess 2 ducats" in hers
+    assert "The Jester is with you" in hers
+    assert "10 events in the deck" in hers
 
 
 def test_events_are_lit_when_they_are_to_be_resolved() -> None:
     position = alone(phase="events", countess={"open": ["toll", "tithe"], "jester": True})
     shown = areas(position)
-    assert lit(shown["area-common"]) == {"resolve toll", "resolve tithe"}
+    assert lit(shown["area-aside"]) == {"resolve toll", "resolve tithe"}
     assert lit(shown["area-decision"]) == {"resolve toll", "resolve tithe", "jester toll", "jester tithe"}
 
 

@@ -48,7 +48,7 @@ def piece(state: dict[str, Any], area: str) -> Any:
     lit = asked if asked is not None and asked[0] in ELSEWHERE else None
     shared = (view["phase"], view["markets"], view.get("countess"), lit)
     if area == "aside":
-        return shared, villages, mine, purse
+        return shared, villages, mine, purse, asked if asked is not None and asked[0] in ON_EVENTS else None
     seat = int(area.removeprefix("place-"))
     own = (view["seats"][seat], seat == view["first"], seat in view["awaiting"])
     return (own, shared) if seat != mine else (own, shared, villages)
