@@ -224,8 +224,10 @@ def test_whom_to_pay_is_lit_in_every_village() -> None:
 
 def test_a_refused_card_is_dimmed_with_its_reason_and_rule() -> None:
     shown = areas(build(hand="wheeler"))
-    assert 'data-action="place wheeler" aria-disabled="true"' in shown["area-decision"]
-    assert "/rules/villagers#VS-10.1" in shown["area-decision"]
+    html = card(shown["area-place-0"], "hand-1")
+    assert 'data-action="place wheeler" aria-disabled="true"' in html
+    assert "/rules/villagers#VS-10.1" in html
+    assert " dim" in html.split(">")[0]
 
 
 def test_the_hand_is_shown_once_where_it_is_asked_for() -> None:
@@ -341,7 +343,8 @@ def test_positions_that_differ_in_hidden_things_only_are_drawn_alike() -> None:
 
 def test_a_coach_sees_the_hand_and_presses_nothing() -> None:
     shown = areas(build(hand="jeweler hunter"), Audience(0, coach=True))
-    assert "Jeweler" in shown["area-decision"]
+    assert "Jeweler" in shown["area-place-0"]
+    assert "Hunter" in shown["area-decision"]
     assert "data-action" not in shown["area-place-0"] + shown["area-common"]
 
 

@@ -295,6 +295,14 @@ class Board:
             cards.append(Card(self.face(id), 0, found[0] if found else None))
         return cards
 
+    def waiting(self, seat: int) -> list[Card]:
+        """The cards of a hand that lie there: those that are answers now are shown beside the question."""
+        cards = self.hand(seat)
+        if not self.hand_is_asked(seat):
+            return cards
+        answers = {choice["words"][0] for choice in self.state["choices"] if choice["legal"] and choice["words"]}
+        return [card for card in cards if card.face.id not in answers]
+
     def hand_is_asked(self, seat: int) -> bool:
         """Whether the cards of this hand are the answers, so that they are shown there and not here."""
         return seat == self.asked_seat and (self.kind in HAND or self.taken_from == "hand")
