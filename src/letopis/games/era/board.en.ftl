@@ -94,3 +94,15 @@ board-key-2 = Move the piece
     .key = ← ↑ → ↓
 board-key-3 = Put it down
     .key = Enter
+
+## What one has more or less of since one’s last choice
+
+count-goods = { $count } goods
+count-stone = { $count } stone
+count-wood = { $count } wood
+count-food = { $count } food
+count-culture = { $count } culture
+count-disaster = { $count ->
+    [one] { $count } disaster point
+   *[other] { $count } disaster points
+}

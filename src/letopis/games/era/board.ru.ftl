@@ -100,3 +100,28 @@ board-key-2 = Передвинуть фигуру
     .key = ← ↑ → ↓
 board-key-3 = Поставить её
     .key = Enter
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-goods = { $count ->
+    [one] { $count } товар
+    [few] { $count } товара
+   *[other] { $count } товаров
+}
+count-stone = { $count ->
+    [one] { $count } камень
+    [few] { $count } камня
+   *[other] { $count } камней
+}
+count-wood = { $count ->
+    [one] { $count } дерево
+    [few] { $count } дерева
+   *[other] { $count } дерева
+}
+count-food = { $count } еды
+count-culture = { $count } культуры
+count-disaster = { $count ->
+    [one] { $count } очко бедствий
+    [few] { $count } очка бедствий
+   *[other] { $count } очков бедствий
+}
