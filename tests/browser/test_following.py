@@ -123,7 +123,7 @@ def test_a_game_is_walked_through_and_tried_again(
 
     # another table goes on from here, against bots
     totals = page.locator(".place .points").all_inner_texts()
-    press(person, "[data-retry]", phone)
+    press(person, "[data-try-again]", phone)
     page.wait_for_url(lambda url: tables.over[game] not in url)
     person.live()
     person.settled()
@@ -176,7 +176,7 @@ def test_words_at_the_table_wait_to_be_read(sit: Sit, server: Server) -> None:
     table = anna.make_table(["me", "open"])
     anna.take_place(table)
     bert.take_place(table)
-    bert.page.click("#area-decision [data-sit]")
+    bert.page.click("#area-invite [data-sit]")
     bert.page.wait_for_selector("#area-decision.asked")
     bert.page.click("#tab-talk")
     bert.page.fill("#say", "hello")

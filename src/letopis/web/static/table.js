@@ -328,12 +328,12 @@ async function showMoment(at) {
 }
 const reel = new Reel(lookAt);
 
-// An address may name a moment, as a review does: /table/…#at=12
+// An address may name a moment: /table/…#at=12; a review's, whose advice then stays beside the board: #at=12&advice
 function lookWhereAsked() {
-  const asked = /^#at=([0-9]{1,9})$/.exec(location.hash);
+  const asked = /^#at=([0-9]{1,9})(&advice)?$/.exec(location.hash);
   if (!asked) return;
   reel.go(Number(asked[1]));
-  if (!document.getElementById("area-end").hidden) advise(document.getElementById("advice"), base, texts.query, Number(asked[1]), texts);
+  if (asked[2]) advise(document.getElementById("advice"), base, texts.query, Number(asked[1]), texts);
 }
 addEventListener("hashchange", lookWhereAsked);
 
@@ -407,8 +407,8 @@ document.addEventListener("click", (event) => {
   } else if (data.look) {
     event.preventDefault();
     reel.glimpse(Number(data.look));
-  } else if ("retry" in data) {
-    retry(Number(data.retry));
+  } else if ("tryAgain" in data) {
+    retry(Number(data.tryAgain));
   } else if ("glance" in data) {
     glance();
   } else if ("verify" in data) {
