@@ -61,6 +61,7 @@ def test_one_marker_is_too_few(lang: str, sentence: str) -> None:
 def test_markers_agree_with_their_number(count: int, ru: str) -> None:
     figures: dict[str, Any] = {"seat": 0, "own": 0, "colour": "blue", "count": count}
     assert TEXTS.say("ru", "event-threat", figures, NAMES) == f"Анна получает {ru}."
+    assert TEXTS.say("ru", "event-threat", {**figures, "own": 1}, NAMES) == f"Вы получаете {ru}."
 
 
 @pytest.mark.parametrize(
