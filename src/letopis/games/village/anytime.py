@@ -18,7 +18,7 @@ from letopis.games.village.components.effects import (
     EVERYTHING,
     MOVES_MEMBER,
 )
-from letopis.games.village.components.names import BREAD, HOLD, NONE, is_visible
+from letopis.games.village.components.names import BREAD, HOLD, NONE, is_visible, number_of
 from letopis.games.village.goals import is_met, reveal
 from letopis.games.village.market import could_sell
 from letopis.games.village.position import Player, VillagePosition
@@ -34,6 +34,7 @@ from letopis.games.village.questions import (
 from letopis.games.village.sea import open_chest
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NO_SUCH_CHEST: Final = Refusal("V-12.13", "refusal-no-such-chest")
@@ -149,6 +150,13 @@ class Anytime(Asides[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-13.24: bread for somebody who would not be the next to die."""
+        lowest = position.seats[seat].lowest()
+        if action.kind != "bread" or number_of(action.number & 7) == lowest:
+            return None
+        return Note("not-the-next", "V-13.24", {"number": lowest}, warns=True)
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "play":

@@ -19,6 +19,7 @@ from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import AREA_IDS, BAKERY, HOUSES, SHOP, VillagePosition
 from letopis.games.village.questions import Asked, beneath, words_of
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatStep, Step
 
@@ -52,6 +53,25 @@ def couples_to_marry(position: VillagePosition) -> int:
     return min(position.setup.pairs, len(figures(position)) // 2)
 
 
+def faces_to_marry(position: VillagePosition, seat: int) -> int:
+    """V-13.10 to V-13.12: with how many faces of the die somebody of a seat would marry as things stand."""
+    found = 0
+    for step in position.components.die_steps:
+        trial = position.copy()
+        CEREMONY_STEP.invite(trial, step)
+        married = figures(trial)[: couples_to_marry(trial) * 2]
+        found += 1 if seat in [seat_of(figure) for figure in married] else 0
+    return found
+
+
+def marrying(position: VillagePosition, seat: int) -> list[Note]:
+    """Who has somebody in the ceremony area, and how likely he marries."""
+    if not position.seats[seat].count(CEREMONY, LIGHTHOUSE):
+        return []
+    words: Figures = {"count": faces_to_marry(position, seat), "faces": position.components.die_faces}
+    return [Note("marrying", "V-13.12", words)]
+
+
 def not_in_ceremony(position: VillagePosition, place: int, *verbs: str) -> str | None:
     """None if it stands on a step of one of these kinds, at the end of a round with the Wedding."""
     if not position.setup.wedding:
@@ -79,16 +99,17 @@ class Ceremony(Step[VillagePosition]):
         face = position.chance.below(components.die_faces, "ceremony die")
         step = components.die_steps[face]
         position.tell("event-ceremony", "V-13.10", position.first, {"count": step + 1})
-        if position.resting(CEREMONY + step) == 0:
-            self.place_pink(position, step)
+        self.invite(position, step)
         position.doors = []
         position.push(MOVES)
         pairs = couples_to_marry(position)
         for pair in range(pairs - 1, -1, -1):
             position.push(DOORS[pair])
 
-    def place_pink(self, position: VillagePosition, step: int) -> None:
-        """V-13.11: from the supply, else the one that has been longest in the houses."""
+    def invite(self, position: VillagePosition, step: int) -> None:
+        """V-13.11: a pink figure on a free step, from the supply, else the one that has been longest in the houses."""
+        if position.resting(CEREMONY + step):
+            return
         if position.pinks_left() == 0:
             oldest = NONE
             for slot in range(len(position.couples)):

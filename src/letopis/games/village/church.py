@@ -17,10 +17,12 @@ from letopis.games.village.components.names import (
     PRESTIGE,
     WINDOW,
 )
+from letopis.games.village.forecasts import next_death
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, beneath, picked_at, words_of
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Pick, SeatStep, Step
 
@@ -38,6 +40,7 @@ class Church(Asked):
 
     verbs: tuple[str, ...] = ("join",)
     may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -52,6 +55,12 @@ class Church(Asked):
         if not at_home(player, action.number >> 1):
             return NO_SUCH_MEMBER
         return None if can_pay(player, position.components.church_entries[action.number & 1]) else CANNOT_PAY_ENTRY
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-8.1: what the mass will draw from."""
+        inside = sum([player.count(BLACK_BAG, BLACK_BAG + 1) for player in position.seats])
+        words: Figures = {"count": position.components.mass_draw, "monks": position.components.monks, "members": inside}
+        return [Note("black-bag", "V-8.1", words), *leading(position, seat), *next_death(position, seat)]
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.seats[seat].move(action.number >> 1, FARMYARD, BLACK_BAG)
@@ -123,6 +132,9 @@ class Fetch(Pick[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return leading(position, seat)
 
     def most(self, position: VillagePosition, seat: int) -> int:
         return position.components.fetch_most - position.fetched + len(position.picks[-1])
@@ -230,6 +242,17 @@ class Rise(Asked):
             return None if player.stock[BREAD] else NO_BREAD
         return None if player.stock[GRAIN] >= position.components.windows[window].grain else NO_GRAIN
 
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return leading(position, seat)
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-8.4: that this step brings the majority."""
+        trial = position.copy()
+        self.do(trial, seat, action)
+        if seat in winners(position) or seat not in winners(trial):
+            return None
+        return Note("brings-majority", "V-8.4", {"count": position.components.majority})
+
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         words = words_of(action)
         words["cost"] = position.components.windows[action.number >> 4].grain
@@ -254,6 +277,32 @@ def lift(position: VillagePosition, seat: int, kind: int, window: int) -> None:
         position.tell("event-rose", "V-8.3", seat, words)
 
 
+def winners(position: VillagePosition) -> list[int]:
+    """V-8.4: who has most members on the windows; among them the furthest; all who are tied."""
+    best = 0
+    found: list[int] = []
+    for seat in range(position.players):
+        player = position.seats[seat]
+        strength = player.count(WINDOW, CEREMONY) * 16 + player.furthest(WINDOW, CEREMONY)
+        if strength > best:
+            best = strength
+            found = [seat]
+        elif strength == best and best:
+            found.append(seat)
+    return found
+
+
+def leading(position: VillagePosition, seat: int) -> list[Note]:
+    """V-8.4: who would have the majority now; nothing with nobody at the windows."""
+    found = winners(position)
+    if not found:
+        return []
+    state = "theirs" if seat not in found else "alone" if len(found) == 1 else "shared"
+    first = found[0] if found[0] != seat or len(found) == 1 else found[1]
+    words: Figures = {"state": state, "other": first, "leaders": len(found), "count": position.components.majority}
+    return [Note("majority", "V-8.4", words)]
+
+
 class Majority(Step[VillagePosition]):
     """V-8.4: most members on the windows; then the furthest; then all who are tied."""
 
@@ -262,17 +311,7 @@ class Majority(Step[VillagePosition]):
 
     def run(self, position: VillagePosition) -> None:
         position.fetched = 0
-        best = 0
-        winners: list[int] = []
-        for seat in range(position.players):
-            player = position.seats[seat]
-            strength = player.count(WINDOW, CEREMONY) * 16 + player.furthest(WINDOW, CEREMONY)
-            if strength > best:
-                best = strength
-                winners = [seat]
-            elif strength == best and best:
-                winners.append(seat)
-        for seat in winners:
+        for seat in winners(position):
             position.tell("event-majority", "V-8.4", seat, {"count": position.components.majority})
             position.gain(seat, PRESTIGE, position.components.majority)
 

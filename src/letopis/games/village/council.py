@@ -48,6 +48,7 @@ class Council(Asked):
 
     verbs: tuple[str, ...] = ("enter", "advance", "privilege")
     may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -99,6 +100,7 @@ class Privilege(Asked):
     """V-7.24: one privilege of the stage or a lower one, or none."""
 
     may_pass: bool = True
+    gives_away: str = "V-7.24"
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__("privilege", seat, str(limit))

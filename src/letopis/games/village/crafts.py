@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from letopis.games.village.components.actions import Components
 from letopis.games.village.components.names import COIN, FARMYARD, KINDS, MOST_SEATS, NONE, THING_IDS, TOOL
 from letopis.games.village.components.pieces import Building
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_on
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 
 NOT_IN_PLAY: Final = Refusal("V-10.1", "refusal-not-in-play")
@@ -37,17 +39,31 @@ def making_refusal(position: VillagePosition, seat: int, building: Building, thi
     return NO_TOOL if way & WITH_TOOL and player.stock[TOOL] == 0 else None
 
 
-def produce(position: VillagePosition, seat: int, thing: int, way: int) -> None:
-    """One production, doubled by a tool."""
-    components = position.components
-    building = components.buildings[components.maker[thing]]
+def made(components: Components, thing: int, way: int) -> int:
+    """How many of a thing one production makes, doubled by a tool."""
     n = 0
-    for other, count in building.outputs:
+    for other, count in components.buildings[components.maker[thing]].outputs:
         if other == thing:
             n = count
+    return n * components.tool_factor if way & WITH_TOOL else n
+
+
+def supply_note(position: VillagePosition, seat: int, action: Action) -> Note | None:
+    """V-7.10: that the supply has fewer than would be made."""
+    thing = action.number >> 2
+    wanted = made(position.components, thing, action.number)
+    there = position.copy().gain(seat, thing, wanted)
+    words: Figures = {"thing": THING_IDS[thing], "count": there, "lost": wanted - there}
+    return Note("short-supply", "V-7.10", words, warns=True) if there < wanted else None
+
+
+def produce(position: VillagePosition, seat: int, thing: int, way: int) -> None:
+    """One production."""
+    components = position.components
+    building = components.buildings[components.maker[thing]]
+    n = made(components, thing, way)
     if way & WITH_TOOL:
         position.spend(seat, TOOL, 1)
-        n *= components.tool_factor
     position.tell("event-made", "V-7.8", seat, {"building": building.id, "thing": THING_IDS[thing], "count": n})
     if way & PAYING:
         charge(position, seat, building.payment)
@@ -61,6 +77,7 @@ class Crafts(Asked):
 
     verbs: tuple[str, ...] = ("make", "train")
     may_pass: bool = True
+    takes_time: bool = True
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components
@@ -94,6 +111,9 @@ class Crafts(Asked):
             return NO_TRAINING
         return None if at_home(position.seats[seat], action.number & 7) else NO_SUCH_MEMBER
 
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        return supply_note(position, seat, action) if action.kind == "make" else None
+
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "make":
             produce(position, seat, action.number >> 2, action.number & 3)
@@ -112,6 +132,7 @@ class Produce(Asked):
 
     verbs: tuple[str, ...] = ("make",)
     may_pass: bool = True
+    takes_time: bool = True
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__("produce", seat, str(building))
@@ -145,6 +166,9 @@ class Produce(Asked):
             return BY_TIME_ONLY
         building = components.buildings[self.building]
         return making_refusal(position, seat, building, action.number >> 2, action.number & 3)
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        return supply_note(position, seat, action)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         produce(position, seat, action.number >> 2, action.number & 3)

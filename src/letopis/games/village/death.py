@@ -19,7 +19,7 @@ from letopis.games.village.components.names import (
     is_visible,
     number_of,
 )
-from letopis.games.village.position import Player, VillagePosition
+from letopis.games.village.position import VillagePosition
 from letopis.games.village.questions import (
     CARDS_DO,
     DYING,
@@ -30,7 +30,9 @@ from letopis.games.village.questions import (
     not_on,
     words_of,
 )
+from letopis.games.village.scoring import chronicle_points, chronicled
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import SeatStep
 
@@ -50,22 +52,11 @@ class Deaths(SeatStep[VillagePosition]):
         position.any_death = False
         if player.dying == 0:
             return
-        if lowest(player) == NONE:
+        if player.lowest() == NONE:
             player.dying = 0  # V-6.15
             return
         position.push(self)
         position.push(DYINGS[self.seat])
-
-
-def lowest(player: Player) -> int:
-    """V-6.13: the lowest number among the visible living members, or NONE."""
-    least = NONE
-    for member in player.members:
-        if is_visible(member >> 3):
-            number = number_of(member & 7)
-            if least == NONE or number < least:
-                least = number
-    return least
 
 
 class Dying(Asked):
@@ -95,7 +86,7 @@ class Dying(Asked):
             return NO_SUCH_MEMBER
         if not is_visible(action.number >> 3):
             return IN_THE_BAG
-        if position.any_death or number_of(action.number & 7) == lowest(player):
+        if position.any_death or number_of(action.number & 7) == player.lowest():
             return None
         return NOT_THE_LOWEST
 
@@ -103,12 +94,27 @@ class Dying(Asked):
         return {"count": position.seats[seat].dying}
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
-        return {"lowest": lowest(position.seats[seat]), **words_of(action)}
+        return {"lowest": position.seats[seat].lowest(), **words_of(action)}
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-6.16, V-9.1: where he would rest, what that adds to the chronicle's points, whether it ends the game."""
+        rest = rest_of(position, action.number)
+        trial = position.copy()
+        bury(trial, seat, action.number, rest)
+        if trial.ended_by != position.ended_by:
+            return Note("ends-game", "V-9.1", {"rest": rest_id(position, rest)}, warns=True)
+        added = scored_in_chronicle(trial, seat) - scored_in_chronicle(position, seat)
+        return Note("rests", "V-6.16", {"rest": rest_id(position, rest), "points": added})
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.any_death = False
         position.seats[seat].dying -= 1
         die(position, seat, action.number)
+
+
+def scored_in_chronicle(position: VillagePosition, seat: int) -> int:
+    """V-9.4d: what a family's members in the chronicle are worth."""
+    return chronicle_points(position, chronicled(position, position.seats[seat]))
 
 
 def free_spaces(position: VillagePosition, section: int) -> int:
@@ -130,20 +136,28 @@ def free_sailors(position: VillagePosition) -> list[int]:
     return found
 
 
+def rest_of(position: VillagePosition, member: int) -> int:
+    """V-6.16: where somebody would rest: his section, else a grave, at sea the first that is free; or nowhere."""
+    section, at_sea = position.components.resting_of[member >> 3]
+    if section != NONE and free_spaces(position, section) > 0:
+        return CHRONICLE + section
+    if not at_sea:
+        return GRAVES if free_graves(position) > 0 else GONE
+    free = free_sailors(position)
+    return SAILORS + free[0] if free else GONE
+
+
 def die(position: VillagePosition, seat: int, member: int) -> None:
     """V-6.16, V-6.17: to his section if it has a free space; else a card may help, or it is a grave."""
-    place = member >> 3
-    section, at_sea = position.components.resting_of[place]
-    if section != NONE and free_spaces(position, section) > 0:
-        bury(position, seat, member, CHRONICLE + section)
+    rest = rest_of(position, member)
+    if rest < GRAVES:
+        bury(position, seat, member, rest)
         return
     position.corpse = member
-    if section != NONE and has_bard(position, seat):
+    if position.components.resting_of[member >> 3][0] != NONE and has_bard(position, seat):
         position.push(BURIALS[seat])
-    elif at_sea:
-        bury_at_sea(position, seat)
     else:
-        bury(position, seat, member, GRAVES if free_graves(position) > 0 else GONE)
+        lay_to_rest(position, seat)
 
 
 def has_bard(position: VillagePosition, seat: int) -> bool:
@@ -156,13 +170,13 @@ def has_bard(position: VillagePosition, seat: int) -> bool:
     return False
 
 
-def bury_at_sea(position: VillagePosition, seat: int) -> None:
-    """V-6.16: a sailors' grave of the owner's choice."""
-    free = free_sailors(position)
-    if len(free) > 1:
+def lay_to_rest(position: VillagePosition, seat: int) -> None:
+    """V-6.16: outside the chronicle; among several sailors' graves the owner chooses."""
+    rest = rest_of(position, position.corpse)
+    if SAILORS <= rest < BESIDE and len(free_sailors(position)) > 1:
         position.push(SEA_BURIALS[seat])
     else:
-        bury(position, seat, position.corpse, SAILORS + free[0] if free else GONE)
+        bury(position, seat, position.corpse, rest)
 
 
 def bury(position: VillagePosition, seat: int, member: int, rest: int) -> None:
@@ -237,11 +251,7 @@ class Burial(Asked):
         bury(position, seat, position.corpse, BESIDE)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
-        member = position.corpse
-        if position.components.resting_of[member >> 3][1]:
-            bury_at_sea(position, seat)
-        else:
-            bury(position, seat, member, GRAVES if free_graves(position) > 0 else GONE)
+        lay_to_rest(position, seat)
 
 
 class SeaBurial(Asked):

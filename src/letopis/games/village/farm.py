@@ -17,6 +17,7 @@ from letopis.games.village.components.names import (
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NOBODY_TO_REAP: Final = Refusal("V-7.1", "refusal-nobody-to-reap")
@@ -42,6 +43,7 @@ class Harvest(Asked):
     """V-7.1: take grain, or let it stand."""
 
     may_pass: bool = True
+    gives_away: str = "V-7.1"
 
     def context(self, position: VillagePosition, seat: int) -> Figures:
         return {"count": yield_of(position, position.seats[seat])}
@@ -54,6 +56,12 @@ class Harvest(Asked):
         if not player.has(FARMYARD):
             return NOBODY_TO_REAP
         return BARN_FULL if player.stock[GRAIN] >= position.components.most_grain else None
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-7.2: how much of the grain has room."""
+        grain = yield_of(position, position.seats[seat])
+        had = position.copy().gain(seat, GRAIN, grain)
+        return Note("barn-room", "V-7.2", {"count": had, "lost": grain - had}) if had < grain else None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.tell("event-harvest", "V-7.1", seat, {})
@@ -70,6 +78,7 @@ class Family(Asked):
 
     verbs: tuple[str, ...] = ("birth", "home")
     may_pass: bool = True
+    gives_away: str = "V-7.3"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
         components = position.components

@@ -28,6 +28,7 @@ class Inn(Asked):
 
     verbs: tuple[str, ...] = ("visit",)
     may_pass: bool = True
+    takes_time: bool = True
     module: str = "tavern"
 
     def context(self, position: VillagePosition, seat: int) -> Figures:

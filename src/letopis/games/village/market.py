@@ -5,7 +5,7 @@ from typing import Final
 from letopis.games.village.bonuses import BONUSES
 from letopis.games.village.components.names import COCOA, COIN, COLORS, MOST_SEATS, NONE, OWNED, TEA, THING_IDS
 from letopis.games.village.components.pieces import Customer, Villager
-from letopis.games.village.death import DYINGS, lowest
+from letopis.games.village.death import DYINGS
 from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.questions import (
@@ -18,6 +18,7 @@ from letopis.games.village.questions import (
     not_on,
 )
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatStep, Step
 
@@ -57,7 +58,7 @@ class NextSeller(SeatStep[VillagePosition]):
             if not position.setup.port and is_empty(position):
                 return
             if position.out >> seat & 1 == 0:
-                if can_sell(position, seat) or (position.rules != 1 and could_sell(position, seat)):
+                if may_sell(position, seat):
                     position.push(SALES[seat])
                     return
                 drop_out(position, seat)
@@ -95,6 +96,11 @@ def has_goods(player: Player, customer: Customer) -> bool:
         if player.stock[thing] < n:
             return False
     return True
+
+
+def may_sell(position: VillagePosition, seat: int) -> bool:
+    """V-7.13: whether a seat is asked; by rules version 1 what cards and chests could bring did not count."""
+    return can_sell(position, seat) or (position.rules != 1 and could_sell(position, seat))
 
 
 def can_sell(position: VillagePosition, seat: int) -> bool:
@@ -160,6 +166,8 @@ class Sale(Asked):
 
     verbs: tuple[str, ...] = ("serve", "stand")
     may_pass: bool = True
+    takes_time: bool = True
+    gives_away: str = "V-7.13"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         if position.out >> self.seat & 1:
@@ -186,6 +194,13 @@ class Sale(Asked):
         elif player.stock[action.number] == 0:
             return NOTHING_TO_SELL
         return CANNOT_PAY_SALE if pays(position, seat) and not can_pay(player, components.sale_cost) else None
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-7.13: how many others still in could sell something after it."""
+        sellers = [
+            other for other in position.others(seat) if not position.out >> other & 1 and may_sell(position, other)
+        ]
+        return [Note("sellers", "V-7.13", {"count": len(sellers)}), *super().forecasts(position, seat)]
 
     def passed(self, position: VillagePosition, seat: int) -> None:
         position.push(NEXT_SELLERS[(seat + 1) % position.players])
@@ -234,7 +249,7 @@ class MarketDeaths(SeatStep[VillagePosition]):
         position.any_death = False
         if due <= 0:
             return
-        if lowest(player) == NONE:
+        if player.lowest() == NONE:
             player.dying -= due  # V-6.15
             return
         position.push(self)
@@ -246,6 +261,7 @@ class MarketEnds(Asked):
 
     plays: int = MARKET_ENDS
     may_pass: bool = True
+    gives_away: str = "V-11.3"
     module: str = "tavern"
 
     def passed(self, position: VillagePosition, seat: int) -> None:

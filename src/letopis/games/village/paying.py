@@ -16,6 +16,7 @@ from letopis.games.village.components.names import (
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.questions import beneath, not_on, picked_at
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Pick
 
@@ -113,6 +114,11 @@ def settle(position: VillagePosition, seat: int) -> None:
     position.due = []
 
 
+def coin_note(position: VillagePosition, coins: int) -> Note:
+    """V-9.4: what coins in place of cubes would be worth in the end."""
+    return Note("coins-worth", "V-9.4", {"count": coins, "points": coins * position.components.coin_points})
+
+
 class Pay(Pick[VillagePosition]):
     """V-6.8, V-21.4: which cubes, and coins for any of them, in any order."""
 
@@ -153,6 +159,9 @@ class Pay(Pick[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"thing": action.words[0], **self.context(position, seat)}
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        return coin_note(position, 1) if action.number == COIN else None
 
     def most(self, position: VillagePosition, seat: int) -> int:
         return 1 if position.rules == 1 else units(position)

@@ -23,6 +23,8 @@ from letopis.games.village.components.names import (
     TEA,
     THING_IDS,
     UNBORN,
+    is_visible,
+    number_of,
 )
 from letopis.games.village.components.pieces import Setup
 from letopis.kernel.position import Position
@@ -135,6 +137,16 @@ class Player:
             if first <= place < end and place - first >= best:
                 best = place - first + 1
         return best
+
+    def lowest(self) -> int:
+        """V-6.13: the lowest number among the visible living members, or NONE."""
+        least = NONE
+        for member in self.members:
+            if is_visible(member >> 3):
+                number = number_of(member & 7)
+                if least == NONE or number < least:
+                    least = number
+        return least
 
     def unborn(self) -> int:
         """V-7.3: the kind of the lowest-numbered member in the supply, or NONE."""

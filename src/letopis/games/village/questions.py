@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from letopis.games.village.components.names import FARMYARD, KINDS, NONE
 from letopis.games.village.components.pieces import Villager
+from letopis.games.village.forecasts import next_death, quill_passed
 from letopis.games.village.position import Player, VillagePosition
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import NO_SEATS, Pick, SeatChoice, SeatStep, Step
 
@@ -99,6 +101,8 @@ class Asked(SeatChoice[VillagePosition]):
     plays: int = 0  # the moment whose cards are answers to this very question (V-11.3)
     may_pass: bool = False  # whether "nothing of it" is an answer, too
     module: str = ""  # the expansion it belongs to
+    takes_time: bool = False  # answers may cost time, so that somebody dies
+    gives_away: str = ""  # the rule by which passing leaves something that costs nothing
 
     def __init__(self, kind: str, seat: int, *words: str) -> None:
         super().__init__(kind, seat, *words)
@@ -120,6 +124,10 @@ class Asked(SeatChoice[VillagePosition]):
 
     def passed(self, position: VillagePosition, seat: int) -> None:
         """What it leads to that a family passes."""
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """What a family should know of an answer before it gives it, beside that it brings a death."""
+        return None
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return not_in_action(position, place, self.seat, self.module)
@@ -158,6 +166,20 @@ class Asked(SeatChoice[VillagePosition]):
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "play":
+            return None
+        if self.may_pass and action is position.components.passing:
+            left = len(self.actions(position, seat)) - 1
+            return (
+                Note("given-away", self.gives_away, {"count": left}, warns=True) if self.gives_away and left else None
+            )
+        remark = self.remark(position, seat, action)
+        return quill_passed(position, seat, action) if remark is None and self.takes_time else remark
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        return next_death(position, seat) if self.takes_time else []
 
     def apply(self, position: VillagePosition, seat: int, action: Action) -> None:
         if action.kind == "play":

@@ -25,6 +25,7 @@ from letopis.games.village.position import MOST_STEPS, Player, VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home, not_in_action, picked_at, words_of
 from letopis.games.village.travel import NO_TIME
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Pick
 
@@ -58,6 +59,7 @@ class Voyage(Asked):
 
     verbs: tuple[str, ...] = ("hire", "depart", "return")
     may_pass: bool = True
+    takes_time: bool = True
     module: str = "port"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
@@ -76,6 +78,16 @@ class Voyage(Asked):
         if action.number not in position.captains:
             return NO_SUCH_CAPTAIN
         return None if player.stock[COIN] >= components.captains[action.number].coins else CAPTAIN_TOO_DEAR
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.17: grain that has no room at home."""
+        if action is not position.components.back:
+            return None
+        trial = position.copy()
+        return_to_port(trial, seat)
+        player = position.seats[seat]
+        lost = player.stock[GRAIN] + player.cargo.count(GRAIN) - trial.seats[seat].stock[GRAIN]
+        return Note("grain-lost", "V-12.17", {"count": lost}, warns=True) if lost else None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -192,6 +204,13 @@ class Load(Pick[VillagePosition]):
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return words_of(action)
 
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.3: holds that stay empty though something could go aboard."""
+        if action is not position.components.depart or not self.fitting(position, seat):
+            return None
+        free = position.components.holds - position.seats[seat].holds_used()
+        return Note("empty-holds", "V-12.3", {"count": free}, warns=free == position.components.holds)
+
     def most(self, position: VillagePosition, seat: int) -> int:
         return position.components.holds
 
@@ -248,6 +267,7 @@ class Sail(Asked):
     """V-12.6 to V-12.10: a step, a landing, or the end of the movement."""
 
     verbs: tuple[str, ...] = ("sail", "land", "stop")
+    takes_time: bool = True
     module: str = "port"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
@@ -281,6 +301,18 @@ class Sail(Asked):
             return None
         needs = components.captains[player.captain].step_cost.needs
         return None if missing(player, needs) <= player.stock[COIN] else CANNOT_PAY_STEP
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-12.9, V-12.10: free steps that are lost; a landing where nothing can be done."""
+        components = position.components
+        if action is components.land:
+            trial = position.copy()
+            trial.advance(action, seat)
+            idle = len(LANDINGS[seat].actions(trial, seat)) == 1
+            return Note("nothing-ashore", "V-12.9", {}, warns=True) if idle else None
+        if action is components.stop and position.steps:
+            return Note("steps-lost", "V-12.6", {"count": position.steps}, warns=True)
+        return None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -329,6 +361,8 @@ class Landing(Asked):
 
     verbs: tuple[str, ...] = ("trade", "collect", "keeper")
     may_pass: bool = True
+    takes_time: bool = True
+    gives_away: str = "V-12.9"
     module: str = "port"
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
@@ -368,6 +402,12 @@ class Landing(Asked):
         if action.number not in player.cargo:
             return NOT_ABOARD
         return None if island.prices[action.number] else NOT_BOUGHT
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """V-12.9: what all that is aboard would bring here."""
+        prices = self.island(position, seat).prices
+        worth = sum([prices[thing] for thing in position.seats[seat].cargo])
+        return [Note("cargo-worth", "V-12.9", {"count": worth}), *super().forecasts(position, seat)]
 
     def collecting_refusal(self, position: VillagePosition, player: Player, island: Island) -> Refusal | None:
         """V-12.9: the top of the stack into an empty hold, once."""

@@ -23,6 +23,7 @@ class Smuggler(Asked):
 
     verbs: tuple[str, ...] = ("sell", "serve", "contraband")
     may_pass: bool = True
+    takes_time: bool = True
     module: str = "wedding"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:

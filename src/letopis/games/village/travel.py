@@ -10,6 +10,7 @@ from letopis.games.village.paying import can_pay, charge
 from letopis.games.village.position import VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 NO_MEMBER_THERE: Final = Refusal("V-7.19", "refusal-no-such-member")
@@ -37,6 +38,7 @@ class Travel(Asked):
 
     verbs: tuple[str, ...] = ("go",)
     may_pass: bool = True
+    takes_time: bool = True
 
     def misplaced(self, position: VillagePosition, place: int) -> str | None:
         return "the Port is in play" if position.setup.port else super().misplaced(position, place)
@@ -72,6 +74,10 @@ class Travel(Asked):
         if (CITY + start if start else FARMYARD) * KINDS + (action.number & 7) not in player.members:
             return NO_MEMBER_THERE if start else NO_SUCH_MEMBER
         return None if can_pay(player, toll(position, self.road(position, action))) else CANNOT_PAY_ROAD
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        visited = position.seats[seat].markers >> self.road(position, action).to & 1
+        return Note("been-there", "V-7.21", {"city": action.words[2]}) if visited else None
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components

@@ -3,13 +3,31 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from letopis.games.village.church import CHURCHES
-from letopis.games.village.components.names import COIN, COLORS, CUBE_IDS, CUBES, MOST_SEATS, PLAGUE, SPACE_IDS, TRAVEL
+from letopis.games.village.ceremony import marrying
+from letopis.games.village.church import CHURCHES, leading
+from letopis.games.village.components.names import (
+    COIN,
+    COLORS,
+    CUBE_IDS,
+    CUBES,
+    FARMYARD,
+    HARVEST,
+    MARKET,
+    MOST_SEATS,
+    NONE,
+    PLAGUE,
+    SPACE_IDS,
+    TRAVEL,
+    WAGON,
+)
 from letopis.games.village.council import COUNCILS
 from letopis.games.village.crafts import CRAFTS_OF
+from letopis.games.village.death import free_graves, free_spaces
 from letopis.games.village.farm import FAMILIES, HARVESTS
+from letopis.games.village.forecasts import next_death, quill_passed
 from letopis.games.village.inn import INNS
-from letopis.games.village.market import MARKET_DAYS
+from letopis.games.village.market import MARKET_DAYS, may_sell
+from letopis.games.village.paying import coin_note
 from letopis.games.village.position import Player, VillagePosition
 from letopis.games.village.questions import OWN_TURN, Asked, card_refusal, not_on
 from letopis.games.village.sea import VOYAGES
@@ -17,6 +35,7 @@ from letopis.games.village.smuggler import SMUGGLERS
 from letopis.games.village.travel import CHEAPER_WELL, TRAVELS
 from letopis.games.village.wedding import WEDDINGS
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatStep
 
@@ -26,6 +45,7 @@ WELL_DRY: Final = Refusal("V-7.28", "refusal-well-dry")
 WELL_TOO_DEAR: Final = Refusal("V-7.28", "refusal-well-too-dear")
 MUST_TAKE: Final = Refusal("V-6.1", "refusal-must-take")
 BOARD_NOT_EMPTY: Final = Refusal("V-9.6", "refusal-board-not-empty")
+NEAR_THE_END: Final = 3  # places left in the chronicle or the graves, from which on they are told
 
 
 OF_SPACES: Final[list[list[Any]]] = [  # what the action of a space is, by space and seat
@@ -83,6 +103,23 @@ def nothing_to_take(position: VillagePosition) -> str | None:
     return "no cube lies on an action space"
 
 
+def why_idle(position: VillagePosition, seat: int, space: int) -> str:
+    """V-6.3: why the action of a space would do nothing for a seat that may choose it now; nothing if it would."""
+    player = position.seats[seat]
+    if space == MARKET:
+        position.out = 0
+        position.free_sale = True
+        return "" if may_sell(position, seat) else "nobody-to-serve"
+    step: Asked = VOYAGES[seat] if space == TRAVEL and position.setup.port else OF_SPACES[space][seat]
+    if len(step.actions(position, seat)) > 1:
+        return ""
+    if not player.has(FARMYARD) and space != TRAVEL:
+        return "nobody-at-home"
+    if space == HARVEST:
+        return "barn-full"
+    return "no-wagon" if space == TRAVEL and not position.setup.port and not player.stock[WAGON] else "nothing-to-do"
+
+
 class TakeCube(Asked):
     """V-6.1: a cube from a space, or the Well for any action; on an empty board any action, or nothing (V-9.6)."""
 
@@ -130,6 +167,40 @@ class TakeCube(Asked):
         words = super().figures(position, seat, action, refusal)
         words["count"] = well_price(position)
         return words
+
+    def note(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-6.3: what the action of the space would not do; V-6.2: what a plague cube costs."""
+        if action is position.components.passing:
+            return Note("given-away", "V-9.6", {"count": len(position.setup.spaces)}, warns=True)
+        if action.kind == "play":
+            return None
+        trial = position.copy()
+        space = action.number
+        is_cube = False
+        if action.kind == "take":
+            space = action.number // CUBES
+            cube = action.number % CUBES
+            is_cube = cube != PLAGUE
+            if is_cube:
+                trial.seats[seat].stock[cube] += 1
+            else:
+                trial.spend_time(seat, position.components.plague_time)
+        words: Figures = {"why": why_idle(trial, seat, space), "space": SPACE_IDS[space]}
+        if words["why"] and is_cube:
+            return Note("only-the-cube", "V-6.3", words)
+        if words["why"]:
+            return Note("nothing-for-it", "V-6.3", words, warns=True)
+        return quill_passed(position, seat, action) if action.kind == "take" and not is_cube else None
+
+    def forecasts(self, position: VillagePosition, seat: int) -> list[Note]:
+        """The next death, the end of the game, and what the mass and the ceremony would bring."""
+        found = next_death(position, seat)
+        free = [free_spaces(position, section) for section in range(len(position.setup.chronicle))]
+        if position.turns_left != NONE:
+            found.insert(0, Note("last-turn", "V-9.2", {}, warns=True))
+        elif min(sum(free), free_graves(position)) <= NEAR_THE_END:
+            found.append(Note("near-the-end", "V-9.1", {"count": sum(free), "graves": free_graves(position)}))
+        return found + leading(position, seat) + marrying(position, seat)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         components = position.components
@@ -187,13 +258,16 @@ def pay_well(position: VillagePosition, seat: int) -> None:
 def settle_well(position: VillagePosition, seat: int, action: Action) -> None:
     """Cubes of one colour, and coins for the rest."""
     price = well_price(position)
+    coins = coins_of(position, action)
     position.waived %= CHEAPER_WELL
-    if action.number == COIN:
-        position.spend(seat, COIN, price)
-        return
-    coins = action.number % 10
-    position.spend(seat, (action.number - 100) // 10, price - coins)
+    if action.number != COIN:
+        position.spend(seat, (action.number - 100) // 10, price - coins)
     position.spend(seat, COIN, coins)
+
+
+def coins_of(position: VillagePosition, action: Action) -> int:
+    """How many coins a payment of the Well takes."""
+    return well_price(position) if action.number == COIN else action.number % 10
 
 
 class WellPay(Asked):
@@ -214,6 +288,10 @@ class WellPay(Asked):
 
     def why_not(self, position: VillagePosition, seat: int, action: Action) -> Refusal | None:
         return None if action in well_ways(position, seat) else WELL_TOO_DEAR
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        coins = coins_of(position, action)
+        return coin_note(position, coins) if coins else None
 
     def figures(self, position: VillagePosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         words = super().figures(position, seat, action, refusal)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from letopis.games.village.bonuses import BONUSES
+from letopis.games.village.ceremony import faces_to_marry
 from letopis.games.village.components.effects import Cost
 from letopis.games.village.components.names import CEREMONY, FARMYARD, KINDS, LIGHTHOUSE, MOST_SEATS
 from letopis.games.village.paying import can_pay, charge
@@ -10,6 +11,7 @@ from letopis.games.village.position import VillagePosition
 from letopis.games.village.questions import NO_SUCH_MEMBER, Asked, at_home
 from letopis.games.village.travel import NO_CUBES, NO_TIME
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 
 ONE_EACH: Final = Refusal("V-13.4", "refusal-one-in-the-ceremony")
@@ -33,6 +35,7 @@ class Wedding(Asked):
 
     verbs: tuple[str, ...] = ("wed",)
     may_pass: bool = True
+    takes_time: bool = True
     module: str = "wedding"
 
     def answers(self, position: VillagePosition, seat: int) -> list[Action]:
@@ -49,6 +52,13 @@ class Wedding(Asked):
         if position.resting(CEREMONY + (action.number >> 3)):
             return STEP_TAKEN
         return None if can_pay(player, wedding_cost(position)) else CANNOT_PAY_WEDDING
+
+    def remark(self, position: VillagePosition, seat: int, action: Action) -> Note | None:
+        """V-13.12: how likely he would marry, if nobody else came or left."""
+        trial = position.copy()
+        trial.seats[seat].move(action.number & 7, FARMYARD, CEREMONY + (action.number >> 3))
+        words: Figures = {"count": faces_to_marry(trial, seat), "faces": position.components.die_faces}
+        return Note("would-marry", "V-13.12", words)
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         step = action.number >> 3
