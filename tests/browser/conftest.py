@@ -61,16 +61,23 @@ def sit(chromium: Any) -> Iterator[Sit]:
     """A person with a browser of their own; what the page complains about fails the test."""
     open_ones: list[Hands] = []
 
-    def make(address: str, lang: str = "en", phone: bool = False, worker: bool = False) -> Hands:
+    def make(
+        address: str,
+        lang: str = "en",
+        phone: bool = False,
+        worker: bool = False,
+        pace: str = "off",
+        motion: bool = False,
+    ) -> Hands:
         context = chromium.new_context(
             viewport=PHONE if phone else DESKTOP,
             locale={"en": "en-US", "ru": "ru-RU"}[lang],
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if worker else "block",
         )
-        hands = Hands(context, address)
+        hands = Hands(context, address, pace)
         open_ones.append(hands)
         return hands
 

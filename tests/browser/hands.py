@@ -60,6 +60,7 @@ const click = (turn) => {
 window.answer = async (turn) => {
   const before = window.updates;
   const done = click(turn);
+  document.querySelector('#asking-first:not([hidden]) [data-sure]')?.click(); // warned, and sure
   if (done) await until(() => window.updates > before && free());
   return done;
 };
@@ -76,11 +77,12 @@ window.playOn = async (most) => {
 class Hands:
     """A browser of one person, and what they do with it."""
 
-    def __init__(self, context: Any, address: str) -> None:
+    def __init__(self, context: Any, address: str, pace: str = "off") -> None:
         self.context = context
         self.address = address
         self.page = context.new_page()
         self.page.set_default_timeout(15_000)
+        self.page.add_init_script(f"try {{ localStorage.setItem('letopis.pace', '{pace}'); }} catch {{ }}")
         self.page.add_init_script(LISTEN)
         self.page.add_init_script(HANDS)
         self.complaints: list[str] = []

@@ -51,3 +51,11 @@ def test_a_piece_is_taken_up_and_laid_by_touch_in_russian(sit: Sit, server: Serv
     page.wait_for_selector("svg.domain.own .p-scorched")
     assert "×1" in person.text("#hand-scorched")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_good_layout_is_one_press(sit: Sit, server: Server) -> None:
+    page = at_new_table(sit, server).page
+    page.click("[data-layout]")
+    page.wait_for_selector("[data-rolling]")
+    assert page.text_content("svg.domain.own .area-count") == "6", "the first ring is closed"
+    assert page.inner_text(".forecasts li").startswith("Food: 4 needed")

@@ -71,10 +71,11 @@ def test_a_review_leads_to_the_moments_that_mattered(sit: Sit, server: Server, l
         assert min(box["width"], box["height"]) >= 24  # wide enough for a finger
     mistakes = page.locator(".judged section li")
     assert mistakes.count() >= 1  # one of the two may have played without any
-    number = (mistakes.first.locator("a.button").get_attribute("href") or "").partition("#at=")[2]
+    number = (mistakes.first.locator("a.button").get_attribute("href") or "").partition("#at=")[2].partition("&")[0]
     mistakes.first.locator("a.button").click()
     page.wait_for_selector("#area-timeline.back")
     assert page.input_value("#moment") == number
+    page.wait_for_selector("#advice dl")  # what was better stays beside the board
     page.click("[data-now]")
     page.wait_for_selector("body.over")
 

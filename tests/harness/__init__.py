@@ -52,6 +52,7 @@ LAWS: tuple[Law, ...] = (
     telling.rules_that_are_cited_exist,
     telling.views_are_plain_data,
     telling.score_sheets_add_up,
+    telling.what_is_told_apart_exists,
     evaluating.features_have_their_names,
     evaluating.the_outlook_ends_at_the_score,
     evaluating.rest_is_reached,

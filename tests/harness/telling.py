@@ -4,10 +4,12 @@ import json
 import re
 
 from letopis import Position
+from letopis.kernel.telling import telling_of
 from tests.harness.cases import Case
 from tests.harness.legality import is_a_sentence
 from tests.harness.walk import LANGUAGES, canonical, choices, generator, stops, viewers
 
+YOURSELF = {"en": "You ", "ru": "Вы "}
 NAMES = ["Коля", "Рита", "Артём", "Петя", "Ася", "Лев"]
 QUOTED = re.compile(r"«[^»]*»")
 LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
@@ -38,6 +40,10 @@ def everything_is_said_in_words(case: Case, seed: int) -> None:
                     assert event.rule
                     for lang in LANGUAGES:
                         reads_well(event.sentence(case.game.texts, lang, viewer, NAMES) or "", event.key, lang)
+                        if viewer == event.seat:
+                            own = event.sentence(case.game.texts, lang, viewer, NAMES, True) or ""
+                            reads_well(own, event.key, lang)
+                            assert YOURSELF[lang] not in own or NAMES[event.seat] not in own, own
 
 
 def notes_are_said_in_words(case: Case, seed: int) -> None:
@@ -99,6 +105,21 @@ def score_sheets_add_up(case: Case, seed: int) -> None:
             rows = rows or list(score.rows)
             assert list(score.rows) == rows
         ranking_follows(position)
+
+
+def what_is_told_apart_exists(case: Case, seed: int) -> None:
+    """Events that the room's telling names have a text and the figure it names; what it counts is seen of all."""
+    telling = telling_of(case.game.room)
+    for lang in LANGUAGES:
+        assert not [key for key in telling.kinds if not case.game.texts.has(lang, key)]
+    position = case.begin(seed)
+    for seat, action in choices(position, generator(case, seed)):
+        for event in position.play(action, seat):
+            _, figure = telling.kinds.get(event.key, ("", ""))
+            assert not figure or isinstance(event.figures[figure], int), event
+    for viewer in viewers(position):
+        for own in position.view(viewer)["seats"] if telling.counts else ():
+            assert all(isinstance(own[key], int) for key in telling.counts)
 
 
 # ---- what they are made of

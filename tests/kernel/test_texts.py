@@ -8,7 +8,7 @@ from letopis.kernel.texts import LANGUAGES, Texts
 
 pytestmark = pytest.mark.plain
 
-KERNEL = "player-unnamed = Player { $number }\ngreeting = Hello\nover = from the kernel\n"
+KERNEL = "you-yourself = You\nplayer-unnamed = Player { $number }\ngreeting = Hello\nover = from the kernel\n"
 ENGLISH = """
 over = from the room
 farm = farm
@@ -22,6 +22,7 @@ dice = { $faces }
 p1 = three food
 p2 = three wood
 broken = { $nobody }
+lost = { YOU($seat, $own) } { DOES($own, "loses", "lose") } a farm
 """
 RUSSIAN = """
 farm = ферма
@@ -49,6 +50,11 @@ def test_figures_are_read_as_words_names_and_plurals(texts: Texts) -> None:
     assert texts.say("en", "built", figures) == "Player 1 builds a farm next to Player 2 (2)"
     figures["count"] = 3
     assert texts.say("en", "built", figures, ["Kolya", "Rita"]) == "Kolya builds 3 farms next to Rita (2)"
+
+
+def test_whoever_did_it_is_told_so_in_words_of_their_own(texts: Texts) -> None:
+    assert texts.say("en", "lost", {"seat": 0, "own": 0}, ["Kolya"]) == "Kolya loses a farm"
+    assert texts.say("en", "lost", {"seat": 0, "own": 1}, ["Kolya"]) == "You lose a farm"
 
 
 def test_a_language_has_its_cases(texts: Texts) -> None:

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from letopis.bots.apprentice import Apprentice
 from letopis.bots.base import Bot as Bot
+from letopis.bots.bot_kinds import ROOMS_OWN, OtherBots, other_bots
+from letopis.bots.bot_kinds import BotKind as BotKind
 from letopis.bots.budget import Budget as Budget
 from letopis.bots.budget import read_budget
 from letopis.bots.greedy import Greedy
-from letopis.bots.kinds import ROOMS_OWN, OtherBots, other_bots
-from letopis.bots.kinds import BotKind as BotKind
 from letopis.bots.monte_carlo import MonteCarlo
 from letopis.bots.random_play import RandomBot
 from letopis.bots.search import Search

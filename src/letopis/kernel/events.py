@@ -53,13 +53,13 @@ class Event:
         return {"key": self.key, "rule": self.rule, "seat": self.seat, "figures": dict(figures)}
 
     def sentence(
-        self, texts: "Texts", lang: str, seat: int | None = None, names: list[str] | None = None
+        self, texts: "Texts", lang: str, seat: int | None = None, names: list[str] | None = None, own: bool = False
     ) -> str | None:
-        """The log line a seat reads, or None."""
+        """The log line a seat reads, or None; with `own`, in words to whoever did it: "You build a farm"."""
         figures = self.seen(seat)
         if figures is None:
             return None
-        return texts.say(lang, self.key, {"seat": self.seat, **figures}, names)
+        return texts.say(lang, self.key, {"seat": self.seat, "own": int(own), **figures}, names)
 
     def __repr__(self) -> str:
         return f"<Event {self.rule} {self.key} {self.seat} {self.figures}>"

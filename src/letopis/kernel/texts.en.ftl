@@ -1,4 +1,5 @@
 # What every table says, whatever the game.
+you-yourself = You
 player-unnamed = Player { $number }
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not { $seat }’s turn to choose.

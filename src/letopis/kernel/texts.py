@@ -27,6 +27,22 @@ def read_plain(path: Path) -> dict[str, str]:
     return dict(PLAIN.findall(path.read_text(encoding="utf-8")))
 
 
+def does(own: int, verb: str, yours: str) -> str:
+    """For texts: the verb that goes with a name, and the one that goes with "you"."""
+    return yours if own else verb
+
+
+class Address:
+    """For texts: a name, or "you" to whoever bears it."""
+
+    def __init__(self) -> None:
+        self.you = ""
+
+    def called(self, name: str, own: int) -> str:
+        """What to call a player in a sentence that begins with them."""
+        return self.you if own else name
+
+
 class Texts:
     """The texts of some folders, a later one's over an earlier one's: the kernel's, a room's, its terminal's.
 
@@ -62,10 +78,14 @@ class Texts:
         if known is None:
             from fluent.runtime import FluentBundle
 
-            known = FluentBundle([lang], use_isolating=False)
+            address = Address()
+            functions: dict[str, Any] = {"YOU": address.called, "DOES": does}
+            known = FluentBundle([lang], functions, use_isolating=False)
             for path in self.files(lang):
                 known.add_resource(read_messages(path), allow_overrides=True)
             self.bundles[lang] = known
+            if self.has(lang, "you-yourself"):
+                address.you = self.phrase(lang, "you-yourself", {})
         return known
 
     def keys(self, lang: str) -> set[str]:

@@ -1,4 +1,5 @@
 # Что говорит любой стол, в какую бы игру ни играли.
+you-yourself = Вы
 player-unnamed = Игрок { $number }
 refusal-game-over = Игра окончена.
 refusal-not-awaited = Сейчас выбирает не { $seat }.

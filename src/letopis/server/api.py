@@ -141,6 +141,12 @@ class Play(Command):
     )
 
 
+class Retry(Command):
+    """A moment of a game that is over: a number out of `history`, or 0."""
+
+    number: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
 class Undo(Command):
     """Your last choice; or one of `decision.selection.picked`, by its text."""
 
@@ -467,6 +473,11 @@ async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Doing:
 @command("again", "Another game with the same players")
 async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
     return await here.tables.again(table, guest, body.id)
+
+
+@command("retry", "Try again from a moment of a game that is over, against bots, at a table of your own")
+async def retry(table: str, body: Retry, guest: Guest, here: TheHouse) -> Doing:
+    return await here.tables.retry(table, guest, body.id, body.number)
 
 
 @router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])

@@ -6,7 +6,7 @@ from letopis.kernel.actions import tidy
 from letopis.kernel.errors import Refused
 from letopis.kernel.refusals import Refusal
 from letopis.server.entries import END, PLAY, UNDO, Entry
-from letopis.server.live import LiveTable
+from letopis.server.live import LiveTable, PlayedAction
 
 MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
 
@@ -41,6 +41,10 @@ class Draft:
         """Play an action, and all that the server plays by itself after it; Refused when it is not allowed."""
         self._play(seat, text, person)
         self.follow()
+
+    def replay(self, play: PlayedAction) -> None:
+        """Play what was played at another table."""
+        self._play(play.seat, play.text, auto=play.auto)
 
     def follow(self) -> None:
         """What the server plays by itself: decisions with one answer, and the end."""

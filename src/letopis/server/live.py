@@ -1,5 +1,6 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from letopis.kernel.position import Position
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.steps import Pick
+from letopis.kernel.telling import telling_of
 from letopis.kernel.texts import Texts
 from letopis.server.audience import Audience
 from letopis.server.entries import CHANGES, Entry, TableInfo
@@ -70,6 +72,21 @@ class Talk:
     at: float
 
 
+class Left:
+    """The position as a person left it with their last choice, and what they saw of it."""
+
+    def __init__(self, position: Position, number: int) -> None:
+        self.position = position
+        self.number = number  # as the seat counts
+        self._view: dict[str, Any] | None = None
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat saw."""
+        if self._view is None:
+            self._view = self.position.view(seat)
+        return self._view
+
+
 class LiveTable:
     """A table as it stands: `apply` takes in what is stored, and a `Draft` does something new on a fork.
 
@@ -84,6 +101,7 @@ class LiveTable:
     def __init__(self, info: TableInfo) -> None:
         self.info = info
         self.game = find_game(info.game)
+        self.telling = telling_of(self.game.room)
         self.origin = Record(info.game, info.rules, info.players, info.seed, SEALED, info.options)
         self.origin.practice = info.practice
         self.commitment = commitment(info.seed, info.salt)
@@ -101,6 +119,7 @@ class LiveTable:
         self._shared = 0
         self._own = [0] * info.players
         self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
+        self._left: list[Left | None] = [None] * info.players
         self._questions = [0] * info.players  # the same, but that a pick of several things is one question
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
         self._forget_people()
@@ -136,7 +155,7 @@ class LiveTable:
 
     def _forget_log(self) -> None:
         """What was made of the log, and of the numbers one can look back at, is no longer true."""
-        self._logs: dict[tuple[int | None, str], tuple[int, list[dict[str, Any]]]] = {}
+        self._logs: dict[tuple[int | None, bool, str], tuple[int, list[dict[str, Any]]]] = {}
         self._told: dict[tuple[str, int], dict[str, Any]] = {}  # lines that read alike for several
         self._histories: dict[int | None, tuple[int, list[int]]] = {}
 
@@ -172,6 +191,8 @@ class LiveTable:
             self._before_bots = {**self._before_bots, number: before}
         self.plays.append(PlayedAction(number, seat, text, auto, private, numbers))
         self.lines.extend(LogLine(number, numbers, event) for event in events)
+        if not auto and self.seats[seat].kind == HUMAN:
+            self._left[seat] = Left(position.copy(), numbers[seat])
         self.number = number
         self.at_hand = {}
         return text
@@ -205,6 +226,7 @@ class LiveTable:
             {count: moment for count, moment in self._moments.items() if count <= len(self.plays)} if how else {}
         )
         self._before_bots = {number: before for number, before in self._before_bots.items() if number not in took}
+        self._left = [None] * self.info.players
 
     def _apply_sit(self, entry: Entry) -> None:
         self._seat(entry, Occupant(HUMAN, entry.person, entry.data["name"]), "table-sit")
@@ -348,37 +370,67 @@ class LiveTable:
 
     def log(self, audience: Audience, lang: str) -> list[dict[str, Any]]:
         """The lines this audience may read, newest last. Not to be changed by the caller."""
-        done, lines = self._logs.get((audience.seat, lang), (0, []))
+        place = (audience.seat, audience.acts, lang)
+        done, lines = self._logs.get(place, (0, []))
         if done < len(self.lines):
             names = self.names(lang)
             for index in range(done, len(self.lines)):
-                shown = self._line(index, audience.seat, lang, names)
+                shown = self._line(index, audience, lang, names)
                 if shown is not None:
                     lines.append(shown)
-            self._logs[(audience.seat, lang)] = (len(self.lines), lines)
+            self._logs[place] = (len(self.lines), lines)
         return lines
 
-    def _line(self, index: int, seat: int | None, lang: str, names: list[str]) -> dict[str, Any] | None:
-        line = self.lines[index]
+    def _line(self, index: int, audience: Audience, lang: str, names: list[str]) -> dict[str, Any] | None:
+        line, seat = self.lines[index], audience.seat
         number, event = line.numbers[-1 if seat is None else seat], line.event
         if event is None:
             if line.only is not None and line.only != seat:
                 return None
         elif event.seen(seat) is None:
             return None
-        elif event.secret is not None:
-            return {"number": number, **self._tell(line, seat, lang, names)}
+        elif event.secret is not None or (audience.acts and event.seat == seat):
+            return {"number": number, **self._tell(line, seat, lang, names, audience.acts and event.seat == seat)}
         told = self._told.get((lang, index))
         if told is None:
             told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
         return told if told["number"] == number else {**told, "number": number}
 
-    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str]) -> dict[str, Any]:
+    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str], own: bool = False) -> dict[str, Any]:
         event = line.event
         if event is not None:
-            return {**(event.view(seat) or {}), "sentence": event.sentence(self.game.texts, lang, seat, names)}
+            return {
+                **(event.view(seat) or {}),
+                "by": self._actor(line.entry),
+                "kind": self.telling.kind(event),
+                "sentence": event.sentence(self.game.texts, lang, seat, names, own),
+            }
         said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
-        return {"key": line.key, "rule": "", "seat": line.seat, "figures": {}, "sentence": said}
+        return {
+            "key": line.key,
+            "rule": "",
+            "seat": line.seat,
+            "figures": {},
+            "by": None,
+            "kind": "",
+            "sentence": said,
+        }
+
+    def _actor(self, entry: int) -> int | None:
+        """Whose play an entry is."""
+        place = bisect_left(self.plays, entry, key=lambda play: play.entry)
+        return self.plays[place].seat if place < len(self.plays) and self.plays[place].entry == entry else None
+
+    def left(self, seat: int) -> Left:
+        """How a seat left the table with its last choice; the beginning, if it has not chosen yet."""
+        found = self._left[seat]
+        if found is None:
+            index = len(self.plays)
+            while index > 0 and (self.plays[index - 1].seat != seat or self.plays[index - 1].auto):
+                index -= 1
+            number = self.plays[index - 1].numbers[seat] if index else 0
+            found = self._left[seat] = Left(self._after(index), number)
+        return found
 
     def history(self, audience: Audience) -> list[int]:
         """The numbers of the moments this audience can look back at. Not to be changed by the caller."""
@@ -394,12 +446,17 @@ class LiveTable:
 
     def moment(self, audience: Audience, number: int) -> Position | None:
         """The position as it was when this audience had seen `number` changes; None when it has no such moment."""
+        plays = self.plays_until(audience, number)
+        return None if plays is None else self._after(plays)
+
+    def plays_until(self, audience: Audience, number: int) -> int | None:
+        """How many plays led to the moment when this audience had seen `number` changes."""
         if number == 0:
-            return self._after(0)
+            return 0
         place = -1 if audience.seat is None else audience.seat
         for index, play in enumerate(self.plays):
             if play.numbers[place] == number and (not play.private or play.seat == audience.seat):
-                return self._after(index + 1)
+                return index + 1
         return None
 
     def _after(self, plays: int) -> Position:
@@ -485,6 +542,7 @@ class LiveTable:
         twin.talk = self.talk.copy()
         twin._own = self._own.copy()
         twin._asked = self._asked.copy()
+        twin._left = self._left.copy()
         twin._questions = self._questions.copy()
         return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
 

@@ -57,6 +57,7 @@ def table_view(
             raise KeyError(at)
         position = earlier
     common = common_to_all(live, lang)
+    view = position.view(audience.seat)
     number = live.number_for(audience)
     log = live.log(audience, lang)
     table = _table(live, common, audience, lang, number, links or {})
@@ -64,12 +65,13 @@ def table_view(
     table["looking_back"] = at is not None
     return {
         "table": table,
-        "view": position.view(audience.seat),
+        "view": view,
         **_decision(live, common.names, position, audience, lang, asked=at is None),
         "log": log if at is None else [line for line in log if line["number"] <= at],
         "scores": common.scores if at is None and common.scores else scores(position, audience, lang, live),
         "ranking": position.ranking() if position.over else None,
         "talk": common.talk,
+        "since": since(live, audience, view) if at is None else None,
         "history": live.history(audience),
     }
 
@@ -150,6 +152,28 @@ def _seat(live: LiveTable, seat: int, name: str, awaited: bool) -> State:
         "stands_in_for": state.away_name if state.kind == ROBOT and state.away is not None else None,
         "connected": seat in live.connected if state.kind == HUMAN else state.kind != OPEN,
         "awaited": awaited,
+    }
+
+
+# ---- since one's last choice
+
+
+def since(live: LiveTable, audience: Audience, view: State) -> State | None:
+    """What a seat's last choice was, as the seat counts, and what each seat has more or less of since then."""
+    seat = audience.seat
+    if seat is None:
+        return None
+    left = live.left(seat)
+    counted = live.telling.counts
+    if not counted or live.number_for(audience) == left.number:
+        return {"number": left.number, "counts": []}
+    before, now = left.view(seat)["seats"], view["seats"]
+    return {
+        "number": left.number,
+        "counts": [
+            {key: new[key] - old[key] for key in counted if new[key] != old[key]}
+            for old, new in zip(before, now, strict=True)
+        ],
     }
 
 

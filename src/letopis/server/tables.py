@@ -7,7 +7,7 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from letopis import bots
@@ -16,11 +16,11 @@ from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.draft import Draft
-from letopis.server.entries import BOT, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets, network
-from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable
+from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable, PlayedAction
 from letopis.server.people import command_key
 from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
@@ -35,7 +35,17 @@ log = logging.getLogger("letopis.tables")
 
 TABLE_ID = re.compile(r"[a-z2-7]{12}")
 OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
+RIVAL = "journeyman"  # plays for a person where a game is tried again
 TRIES = 3  # to write what somebody asks for, while other servers write to the same table
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A game to go on with: its rules and seed, and what was played."""
+
+    rules: int
+    seed: str
+    plays: tuple[PlayedAction, ...]
 
 
 class Tables:
@@ -243,8 +253,12 @@ class Tables:
         watch: str = WATCH[0],
         people: Sequence[tuple[str, str] | None] = (),
         practice: bool = False,
+        begun: Begun | None = None,
     ) -> dict[str, Any]:
-        """A new table. Each seat is "me", "here", "open", "invited" or a level of bot; `people` sit down at once."""
+        """A new table. Each seat is "me", "here", "open", "invited" or a level of bot; `people` sit down at once.
+
+        With `begun`, the game has been played that far already.
+        """
         id = self.house.signer.table_id(guest.person.id, command)
         if id in self.sittings:
             return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
@@ -261,10 +275,10 @@ class Tables:
         info = TableInfo(
             id,
             rules.name,
-            rules.rules_version,
+            rules.rules_version if begun is None else begun.rules,
             len(seats),
             options,
-            secrets.token_hex(32),
+            secrets.token_hex(32) if begun is None else begun.seed,
             secrets.token_hex(16),
             guest.person.id,
             mode,
@@ -283,6 +297,10 @@ class Tables:
             ) from None
         draft = Draft(live, info.created)
         _seat_first(draft, guest, seats, people)
+        if begun is not None:
+            draft.add(LOCK, None, {"locked": True}, guest.person.id)  # whoever tries again may know what comes
+            for play in begun.plays:
+                draft.replay(play)
         draft.follow()
         try:
             await self.house.store.create(info, draft.entries, summary_of(live), info.created)
@@ -321,6 +339,31 @@ class Tables:
         )
         await self.command(id, guest, command, commands.go_on_at(made["table"]))
         return made
+
+    async def retry(self, id: str, guest: Visitor, command: str, number: int) -> dict[str, Any]:
+        """A table of the visitor's own that goes on, against bots, from a moment of a game that is over.
+
+        While a game runs nobody may: the same seed holds the same hidden cards and the same dice to come.
+        """
+        sitting, audience = await self.look(id, guest)
+        live = sitting.live
+        if not live.ended:
+            raise Fault("still-running")
+        plays = live.plays_until(audience, number)
+        if plays is None:
+            raise Fault("unknown-moment", field="number")
+        if plays == len(live.plays):
+            raise Fault("over")
+        own = live.plays[plays].seat if audience.seat is None else audience.seat
+        return await self.create(
+            guest,
+            f"retry {id} {command}",
+            live.info.game,
+            ["me" if seat == own else state.level or RIVAL for seat, state in enumerate(live.seats)],
+            live.info.options,
+            practice=True,
+            begun=Begun(live.info.rules, live.info.seed, tuple(live.plays[:plays])),
+        )
 
     # ---- lists
 

@@ -129,7 +129,7 @@ def course_graph(review: dict[str, Any], address: str, t: Callable[..., str], ca
         for rank, costly in enumerate(seat["costliest"], 1):
             label = f"{seat['name']} {rank}: {t('review-show')}"
             play = costly["play"]
-            marks.append(Mark(x(play), y(stood[play]), number, rank, f"{address}#at={costly['number']}", label))
+            marks.append(Mark(x(play), y(stood[play]), number, rank, f"{address}#at={costly['number']}&advice", label))
     heights = apart([(mark.across, mark.down) for mark in marks], 2 * canvas.radius, (TOP, floor))
     drawn = [mark.drawn(down, canvas.radius) for mark, down in zip(marks, heights, strict=True)]
     label = t("review-graph", names=", ".join(seat["name"] for seat in seats))

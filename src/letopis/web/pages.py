@@ -180,15 +180,27 @@ async def table_page(request: Request, table: str) -> Response:
 
 
 @router.get("/table/{table}/areas")
-async def areas(request: Request, table: str, at: int | None = None) -> Response:
-    """The areas now, or as they were: at the last moment that is not later than asked for."""
-    guest = host(request).guest(request)
-    state = await host(request).state(table, guest)
-    if at is not None:
-        moment = max((number for number in state["history"] if number <= at), default=0)
-        state = await host(request).state(table, guest, moment)
-    drawn = await run_in_threadpool(RENDERER.areas, state, guest.lang)
-    return JSONResponse({"number": state["table"]["number"], "areas": drawn}, headers={"cache-control": "no-store"})
+async def areas(request: Request, table: str, at: int | None = None, had: int | None = None) -> Response:
+    """The areas now, or as they were: at the last moment that is not later than asked for.
+
+    A page that shows the moment `had` gets only what differs from it.
+    """
+    here = host(request)
+    guest = here.guest(request)
+    now = await here.state(table, guest)
+
+    async def drawn_at(moment: int | None) -> dict[str, str]:
+        state = now
+        if moment is not None:
+            known = max((number for number in now["history"] if number <= moment), default=0)
+            state = await here.state(table, guest, known)
+        return await run_in_threadpool(RENDERER.areas, state, guest.lang)
+
+    drawn = await drawn_at(at)
+    if had is not None:
+        shown = await drawn_at(had)
+        drawn = {name: html for name, html in drawn.items() if shown.get(name) != html}
+    return JSONResponse({"number": now["table"]["number"], "areas": drawn}, headers={"cache-control": "no-store"})
 
 
 @router.get("/table/{table}/log")

@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from letopis.games import names as game_names
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
+from letopis.web.tale import news, since_then, tale
 from letopis.web.templating import QuickEnvironment
 from letopis.wire import Area
 
@@ -209,7 +210,8 @@ def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
     seat, rule = entry["seat"], entry["rule"]
     icon = look.icon_of(entry["figures"].values())
     badge = f'<span class="badge seat-{seat}" aria-hidden="true">{seat + 1}</span>' if seat in look.table_seats else ""
-    own = "" if rule else ' class="own"'
+    style = "table" if entry["by"] is None else entry["kind"]
+    own = f' class="{style}"' if style else ""
     return Markup(  # all of it is ours, but the sentence
         f'<li id="l-{index}"{own}>{badge} {look.icon(icon) if icon else ""}'
         f'<span class="words">{escape(entry["sentence"])}</span> {look.rule(rule)}</li>\n'
@@ -333,7 +335,8 @@ class Renderer:
         mine, large, me, options, over = look.mine, look.large, table["me"], table["options"], look.over
         seats, awaited, there = _seating(look.seats)
         acts = me is not None
-        question = (acts, table["looking_back"], table["over"], asked, state["choices"], state["asides"])
+        back = table["looking_back"] and (table["at"], table["number"])
+        question = (acts, back, table["over"], asked, state["choices"], state["asides"])
         count = len(state["log"])
 
         def decision() -> Markup:
@@ -385,7 +388,11 @@ class Renderer:
                     lambda: drawing.from_page("aside", drawing.from_room("aside")),
                 )
             )
+        since = state["since"]
+        told = since and (table["over"], mine, since, since_then(state["log"], since["number"] - 1), count)
         plan += (
+            ("area-since", (seats, told), lambda: drawing.from_page("since", tale(look))),
+            ("area-news", (seats, told), lambda: drawing.from_page("news", news(look))),
             (
                 "area-invite",
                 look.inviting and (seats, table["owner"], me, look.free_seat, table["links"].get("invite"), there),

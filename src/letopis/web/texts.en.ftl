@@ -142,7 +142,7 @@ undo-with-practice = Practice: back to your last choice, past what chance has sa
 sure = Confirm
 not-yet = Not yet
 alike = Several alike at once
-alike-take = { $thing }: { $count } at once
+alike-take = ×{ $count }: { $thing }
 curtain-pass = Pass the device on to
 curtain-why = Nobody else should look: what follows is secret.
 curtain-rise = It is me: show
@@ -203,6 +203,25 @@ fair = Is it fair?
 fair-text = Before the game began the server drew a secret seed. This is its seal; after the game the seed is shown, and anyone can check that nothing was changed.
 timeline = Look back
 moment = { $at } of { $last }
+since = Since your last move
+since-more = { $count ->
+    [one] { $count } thing before …
+   *[other] { $count } things before …
+}
+show-step = Show it on the board
+news = What you lost or scored
+seen = Seen
+log-machinery = Show every detail
+reel = Replay
+reel-first = To the beginning
+reel-back = One step back
+reel-play = Play
+reel-pause = Pause
+reel-on = One step on
+reel-speed = Speed
+pacing-skip = Skip ahead
+retry = Try again from here
+talk-unread = New words at the table
 my-name = My name
 beside = Beside the board
 tab-log = Chronicle
@@ -217,6 +236,9 @@ level-apprentice = apprentice
 level-journeyman = journeyman
 level-master = master
 
+js-review-chosen = Chosen
+js-review-better = Better
+js-review-back = Back to the review
 js-your-turn = Your turn
 js-copied = The link is copied.
 js-hint-none = The bot has no advice here.

@@ -148,7 +148,7 @@ undo-with-practice = Тренировка: назад к вашему после
 sure = Подтвердить
 not-yet = Пока нет
 alike = Несколько одинаковых сразу
-alike-take = { $thing }: сразу { $count }
+alike-take = ×{ $count }: { $thing }
 curtain-pass = Передайте устройство. Ходит
 curtain-why = Остальным смотреть нельзя: дальше — тайное.
 curtain-rise = Это я: показать
@@ -210,6 +210,26 @@ fair = Всё честно?
 fair-text = До начала игры сервер выбрал тайное зерно. Вот его печать; после игры зерно покажут, и каждый сможет проверить, что ничего не меняли.
 timeline = Оглянуться
 moment = { $at } из { $last }
+since = С вашего последнего хода
+since-more = { $count ->
+    [one] до этого ещё { $count } событие …
+    [few] до этого ещё { $count } события …
+   *[other] до этого ещё { $count } событий …
+}
+show-step = Показать на поле
+news = Что вы потеряли и что принёс подсчёт
+seen = Понятно
+log-machinery = Показать все подробности
+reel = Повтор
+reel-first = К началу
+reel-back = На шаг назад
+reel-play = Смотреть
+reel-pause = Пауза
+reel-on = На шаг вперёд
+reel-speed = Скорость
+pacing-skip = К концу хода
+retry = Сыграть отсюда ещё раз
+talk-unread = За столом что-то сказали
 my-name = Моё имя
 beside = Рядом с полем
 tab-log = Летопись
@@ -224,6 +244,9 @@ level-apprentice = ученик
 level-journeyman = подмастерье
 level-master = мастер
 
+js-review-chosen = Выбрано
+js-review-better = Лучше
+js-review-back = Назад к разбору
 js-your-turn = Ваш ход
 js-copied = Ссылка скопирована.
 js-hint-none = Здесь боту нечего посоветовать.

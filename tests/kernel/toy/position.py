@@ -7,9 +7,9 @@ from letopis.kernel.actions import Action, numbered
 from letopis.kernel.asides import Asides
 from letopis.kernel.notes import Note
 from letopis.kernel.position import Position
-from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
+from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.scores import Score
-from letopis.kernel.steps import Choice, Pick, Step
+from letopis.kernel.steps import Choice, Pick, SeatChoice, Step, per_seat
 
 TOO_MANY = Refusal("T-1", "refusal-too-many")
 PEEKED = Refusal("T-3", "refusal-peeked")
@@ -130,8 +130,6 @@ class Hide(Choice[ToyPosition]):
         return legal[1:] if position.flaw == "legal misses one" and len(legal) > 1 else legal
 
     def refusal(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
-        if action.kind != "hide" or action.number < 0:
-            return NOT_ASKED
         if position.flaw == "refusals change something" and action.number > position.hands[seat]:
             position.bowl += 1
         return TOO_MANY if action.number > position.hands[seat] else None
@@ -160,22 +158,17 @@ class Hide(Choice[ToyPosition]):
         position.push(CLAIMS[best])
 
 
-class Claim(Choice[ToyPosition]):
+class Claim(SeatChoice[ToyPosition]):
     """T-2 to T-4: in the open."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("claim", str(seat))
-        self.seat = seat
-
-    def awaits(self, position: ToyPosition) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__("claim", seat)
+        self.verbs = ("take", "leave", "peek", "shake")
 
     def candidates(self, position: ToyPosition, seat: int) -> Sequence[Action]:
         return [TAKE, LEAVE, PEEK, SHAKE]
 
     def refusal(self, position: ToyPosition, seat: int, action: Action) -> Refusal | None:
-        if action not in (TAKE, LEAVE, PEEK, SHAKE):
-            return NOT_ASKED
         return PEEKED if action in (PEEK, SHAKE) and position.peeked >= 0 else None
 
     def note(self, position: ToyPosition, seat: int, action: Action) -> Note | None:
@@ -282,8 +275,8 @@ class Bell(Asides[ToyPosition]):
 
 
 HIDE = Hide()
-CLAIMS = [Claim(seat) for seat in range(3)]
-CHARMINGS = [Charm(seat) for seat in range(3)]
+CLAIMS = per_seat(Claim, 3)
+CHARMINGS = per_seat(Charm, 3)
 BELL = Bell()
 STEPS: dict[str, Step[Any]] = {step.text: step for step in (HIDE, *CLAIMS, *CHARMINGS)}
 VOCABULARY = {action.text: action for action in (*HIDES, TAKE, LEAVE, PEEK, SHAKE, *CHARMS, ENOUGH, RING)}

@@ -145,3 +145,15 @@ board-gain-workers-any = { $n ->
    *[other] { $n } workers of any colours
 }
 board-gain-workers-same = { $n } workers of one colour
+
+## What one has more or less of since one’s last choice
+
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+count-guilders = { $count ->
+    [one] { $count } guilder
+   *[other] { $count } guilders
+}
+count-reputation = { $count } reputation

@@ -156,3 +156,17 @@ board-gain-workers-same = { $n ->
     [few] { $n } работника одного цвета
    *[many] { $n } работников одного цвета
 }
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[other] { $count } очков
+}
+count-guilders = { $count ->
+    [one] { $count } гульден
+    [few] { $count } гульдена
+   *[other] { $count } гульденов
+}
+count-reputation = { $count } к репутации

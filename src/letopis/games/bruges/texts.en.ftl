@@ -239,7 +239,7 @@ action-recall = Return to the hand: { $first }
 
 event-round = Round { $round } begins; { $seat } goes first.
 event-game-over = The last round ({ $round }) is over: final scoring begins.
-event-drew = { $seat } draws a { $colour } card from pile { $pile }.
+event-drew = { YOU($seat, $own) } { DOES($own, "draws", "draw") } a { $colour } card from pile { $pile }.
 event-looked = You look at your new cards: { $cards }.
 event-extra-pile = Pile { $pile } has run out: the extra pile takes its place. Round { $round } is the last.
 event-split = Pile { $pile } has run out: the other one is split in two.
@@ -247,20 +247,20 @@ event-reshuffled = The discards are shuffled into new piles of { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in all.
-event-rolled = { $seat } rolls the dice: blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
-event-rerolled = { $seat } rolls again; the dice now show blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
+event-rolled = { YOU($seat, $own) } { DOES($own, "rolls", "roll") } the dice: blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
+event-rerolled = { YOU($seat, $own) } { DOES($own, "rolls", "roll") } again; the dice now show blue { $blue }, brown { $brown }, red { $red }, purple { $purple }, yellow { $yellow }.
 event-no-reputation = No die shows 1 or 2: nobody may advance this round.
-event-on-last-step = { $seat } stands on the last step already.
-event-cannot-advance = { $seat } cannot pay { $price ->
+event-on-last-step = { YOU($seat, $own) } { DOES($own, "stands", "stand") } on the last step already.
+event-cannot-advance = { YOU($seat, $own) } cannot pay { $price ->
     [one] { $price } guilder
    *[other] { $price } guilders
 } to advance.
-event-advanced = { $seat } advances to step { $step } of the reputation track { $price ->
+event-advanced = { YOU($seat, $own) } { DOES($own, "advances", "advance") } to step { $step } of the reputation track { $price ->
     [0] for free
     [one] for { $price } guilder
    *[other] for { $price } guilders
 }.
-event-threat = { $seat } receives { $count ->
+event-threat = { YOU($seat, $own) } { DOES($own, "receives", "receive") } { $count ->
     [one] { $count } { $colour } threat marker
    *[other] { $count } { $colour } threat markers
 }.
@@ -280,74 +280,74 @@ event-penalty = { $threat_id ->
    *[other] { $threat } strikes { $seat }.
 }
 event-penalty-cancelled = { $threat } has no effect on { $seat }.
-event-person-lost = { $seat } loses the { $card }.
+event-person-lost = { YOU($seat, $own) } { DOES($own, "loses", "lose") } the { $card }.
 event-house-burnt = { $seat }’s house burns; its card was the { $card }.
 event-person-returns = The { $card } returns to { $seat }’s hand.
-event-token-burnt = { $seat } loses the outermost canal token of the { $section } section.
-event-plays = { $seat } plays the { $card } to { $use }.
-event-took-workers = { $seat } takes { $count ->
+event-token-burnt = { YOU($seat, $own) } { DOES($own, "loses", "lose") } the outermost canal token of the { $section } section.
+event-plays = { YOU($seat, $own) } { DOES($own, "plays", "play") } the { $card } to { $use }.
+event-took-workers = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $count ->
     [one] { $count } { $colour } worker
    *[other] { $count } { $colour } workers
 }.
-event-took-guilders = { $seat } takes { $count ->
+event-took-guilders = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $count ->
     [one] { $count } guilder
    *[other] { $count } guilders
 } by the { $colour } die.
-event-marker-discarded = { $seat } discards a { $colour } threat marker and gains { $points ->
+event-marker-discarded = { YOU($seat, $own) } { DOES($own, "discards", "discard") } a { $colour } threat marker and { DOES($own, "gains", "gain") } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-cell-built = { $seat } builds cell { $cell } of the { $section } canal section { $price ->
+event-cell-built = { YOU($seat, $own) } { DOES($own, "builds", "build") } cell { $cell } of the { $section } canal section { $price ->
     [0] for free
     [one] for { $price } guilder
    *[other] for { $price } guilders
 }.
-event-statue = { $seat } completes a canal section and takes the statue worth { $value }.
-event-house = { $seat } builds a { $colour } house.
+event-statue = { YOU($seat, $own) } { DOES($own, "completes", "complete") } a canal section and { DOES($own, "takes", "take") } the statue worth { $value }.
+event-house = { YOU($seat, $own) } { DOES($own, "builds", "build") } a { $colour } house.
 event-house-front = The card of your new house is the { $card }.
-event-settled = { $seat } settles the { $card } { $price ->
+event-settled = { YOU($seat, $own) } { DOES($own, "settles", "settle") } the { $card } { $price ->
     [0] for free
     [one] for { $price } guilder
    *[other] for { $price } guilders
 }.
 event-moved-in = The { $card } moves into house { $house }, the { $colour } one.
-event-activated = { $seat } activates the { $card }.
-event-gained-guilders = { $card }: { $seat } gains { $count ->
+event-activated = { YOU($seat, $own) } { DOES($own, "activates", "activate") } the { $card }.
+event-gained-guilders = { $card }: { YOU($seat, $own) } { DOES($own, "gains", "gain") } { $count ->
     [one] { $count } guilder
    *[other] { $count } guilders
 }.
-event-gained-points = { $card }: { $seat } gains { $count ->
+event-gained-points = { $card }: { YOU($seat, $own) } { DOES($own, "gains", "gain") } { $count ->
     [one] { $count } point
    *[other] { $count } points
 }.
-event-gained-workers = { $card }: { $seat } takes { $count ->
+event-gained-workers = { $card }: { YOU($seat, $own) } { DOES($own, "takes", "take") } { $count ->
     [one] { $count } { $colour } worker
    *[other] { $count } { $colour } workers
 }.
-event-gained-workers-each = { $card }: { $seat } takes { $count ->
+event-gained-workers-each = { $card }: { YOU($seat, $own) } { DOES($own, "takes", "take") } { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 } of each colour.
-event-discarded = { $seat } discards the { $card }.
-event-took-card = { $seat } takes the { $card } from the discards.
-event-paid-guilders = { $card }: { $seat } pays { $count ->
+event-discarded = { YOU($seat, $own) } { DOES($own, "discards", "discard") } the { $card }.
+event-took-card = { YOU($seat, $own) } { DOES($own, "takes", "take") } the { $card } from the discards.
+event-paid-guilders = { $card }: { YOU($seat, $own) } { DOES($own, "pays", "pay") } { $count ->
     [one] { $count } guilder
    *[other] { $count } guilders
 }.
-event-paid-workers = { $card }: { $seat } returns { $count ->
+event-paid-workers = { $card }: { YOU($seat, $own) } { DOES($own, "returns", "return") } { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 }.
-event-refreshed = { $seat } turns the { $card } upright.
-event-copied = { $seat } uses the effect of the { $card }.
-event-leads = { $seat } turns the leadership marker for { $category } to its coloured side.
-event-named = { $seat } names { $colour }.
+event-refreshed = { YOU($seat, $own) } { DOES($own, "turns", "turn") } the { $card } upright.
+event-copied = { YOU($seat, $own) } { DOES($own, "uses", "use") } the effect of the { $card }.
+event-leads = { YOU($seat, $own) } { DOES($own, "turns", "turn") } the leadership marker for { $category } to its coloured side.
+event-named = { YOU($seat, $own) } { DOES($own, "names", "name") } { $colour }.
 event-gave-guilders = { $count ->
-    [0] { $seat } has no guilders to give { $other }.
-    [one] { $seat } gives { $other } { $count } guilder.
-   *[other] { $seat } gives { $other } { $count } guilders.
+    [0] { YOU($seat, $own) } { DOES($own, "has", "have") } no guilders to give { $other }.
+    [one] { YOU($seat, $own) } { DOES($own, "gives", "give") } { $other } { $count } guilder.
+   *[other] { YOU($seat, $own) } { DOES($own, "gives", "give") } { $other } { $count } guilders.
 }
-event-gave-worker = { $seat } gives { $other } a { $colour } worker.
+event-gave-worker = { YOU($seat, $own) } { DOES($own, "gives", "give") } { $other } a { $colour } worker.
 
 ## Why not
 

@@ -247,7 +247,7 @@ action-recall = Вернуть на руку: { $first }
 
 event-round = Начинается раунд { $round }; первый игрок: { $seat }.
 event-game-over = Последний раунд ({ $round }) окончен: начинается финальный подсчёт очков.
-event-drew = { $seat } берёт { $colour_acc } карту из колоды { $pile }.
+event-drew = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } { $colour_acc } карту из колоды { $pile }.
 event-looked = Вы смотрите свои новые карты: { $cards }.
 event-extra-pile = Колода { $pile } закончилась, её место занимает дополнительная. Последним станет раунд { $round }.
 event-split = Колода { $pile } закончилась: другая делится на две.
@@ -256,121 +256,121 @@ event-reshuffled = Сброс перемешивается и делится н�
     [few] { $count } карты
    *[many] { $count } карт
 }.
-event-rolled = { $seat } бросает кубики: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
-event-rerolled = { $seat } перебрасывает кубик, и теперь выпало: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
+event-rolled = { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } кубики: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
+event-rerolled = { YOU($seat, $own) } { DOES($own, "перебрасывает", "перебрасываете") } кубик, и теперь выпало: синий { $blue }, коричневый { $brown }, красный { $red }, фиолетовый { $purple }, жёлтый { $yellow }.
 event-no-reputation = На кубиках нет ни 1, ни 2: в этом раунде никто не увеличивает репутацию.
-event-on-last-step = { $seat } уже стоит на последнем делении шкалы репутации.
-event-cannot-advance = { $seat } не может заплатить { $price ->
+event-on-last-step = { YOU($seat, $own) } уже { DOES($own, "стоит", "стоите") } на последнем делении шкалы репутации.
+event-cannot-advance = { YOU($seat, $own) } не { DOES($own, "может", "можете") } заплатить { $price ->
     [one] { $price } гульден
     [few] { $price } гульдена
    *[many] { $price } гульденов
-} и остаётся на месте.
-event-advanced = { $seat } переходит на деление { $step } шкалы репутации { $price ->
+} и { DOES($own, "остаётся", "остаётесь") } на месте.
+event-advanced = { YOU($seat, $own) } { DOES($own, "переходит", "переходите") } на деление { $step } шкалы репутации { $price ->
     [0] бесплатно
     [one] за { $price } гульден
     [few] за { $price } гульдена
    *[many] за { $price } гульденов
 }.
-event-threat = { $seat } получает { $count ->
+event-threat = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $count ->
     [one] { $count } { $colour } маркер угрозы
     [few] { $count } { $colour_many } маркера угрозы
    *[many] { $count } { $colour_many } маркеров угрозы
 }.
 event-penalty = { $threat_id ->
-    [flood] { $seat } получает штраф «{ $threat }» и возвращает { $count ->
+    [flood] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } штраф «{ $threat }» и { DOES($own, "возвращает", "возвращаете") } { $count ->
         [one] { $count } работника
        *[other] { $count } работников
     }.
-    [raid] { $seat } получает штраф «{ $threat }» и возвращает { $count ->
+    [raid] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } штраф «{ $threat }» и { DOES($own, "возвращает", "возвращаете") } { $count ->
         [one] { $count } гульден
         [few] { $count } гульдена
        *[many] { $count } гульденов
     }.
-    [intrigue] { $seat } получает штраф «{ $threat }» и теряет { $count ->
+    [intrigue] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } штраф «{ $threat }» и { DOES($own, "теряет", "теряете") } { $count ->
         [one] { $count } очко
         [few] { $count } очка
        *[many] { $count } очков
     }.
-   *[other] { $seat } получает штраф «{ $threat }».
+   *[other] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } штраф «{ $threat }».
 }
-event-penalty-cancelled = { $seat } избегает штрафа «{ $threat }».
-event-person-lost = { $seat } теряет персонажа «{ $card }».
-event-house-burnt = { $seat } теряет дом; его картой оказывается «{ $card }».
-event-person-returns = { $seat } возвращает на руку персонажа «{ $card }».
-event-token-burnt = { $seat } теряет крайний жетон { $section_gen } секции канала.
-event-plays = { $seat } играет карту «{ $card }», чтобы { $use }.
-event-took-workers = { $seat } берёт { $count ->
+event-penalty-cancelled = { YOU($seat, $own) } { DOES($own, "избегает", "избегаете") } штрафа «{ $threat }».
+event-person-lost = { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } персонажа «{ $card }».
+event-house-burnt = { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } дом; его картой оказывается «{ $card }».
+event-person-returns = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } на руку персонажа «{ $card }».
+event-token-burnt = { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } крайний жетон { $section_gen } секции канала.
+event-plays = { YOU($seat, $own) } { DOES($own, "играет", "играете") } карту «{ $card }», чтобы { $use }.
+event-took-workers = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } { $count ->
     [one] { $count } { $colour_gen } работника
    *[other] { $count } { $colour_many } работников
 }.
-event-took-guilders = { $seat } берёт { $count ->
+event-took-guilders = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
 } по { $colour_dat } кубику.
-event-marker-discarded = { $seat } сбрасывает { $colour } маркер угрозы и получает { $points ->
+event-marker-discarded = { YOU($seat, $own) } { DOES($own, "сбрасывает", "сбрасываете") } { $colour } маркер угрозы и { DOES($own, "получает", "получаете") } { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }.
-event-cell-built = { $seat } застраивает клетку { $cell } { $section_gen } секции канала { $price ->
+event-cell-built = { YOU($seat, $own) } { DOES($own, "застраивает", "застраиваете") } клетку { $cell } { $section_gen } секции канала { $price ->
     [0] бесплатно
     [one] за { $price } гульден
     [few] за { $price } гульдена
    *[many] за { $price } гульденов
 }.
-event-statue = { $seat } завершает секцию канала и берёт жетон статуи с числом { $value }.
-event-house = { $seat } строит { $colour } дом.
+event-statue = { YOU($seat, $own) } { DOES($own, "завершает", "завершаете") } секцию канала и { DOES($own, "берёт", "берёте") } жетон статуи с числом { $value }.
+event-house = { YOU($seat, $own) } { DOES($own, "строит", "строите") } { $colour } дом.
 event-house-front = Карта вашего нового дома — «{ $card }».
-event-settled = { $seat } заселяет персонажа «{ $card }» { $price ->
+event-settled = { YOU($seat, $own) } { DOES($own, "заселяет", "заселяете") } персонажа «{ $card }» { $price ->
     [0] бесплатно
     [one] за { $price } гульден
     [few] за { $price } гульдена
    *[many] за { $price } гульденов
 }.
-event-moved-in = { $seat } селит персонажа «{ $card }» в { $colour } дом { $house }.
-event-activated = { $seat } активирует персонажа «{ $card }».
-event-gained-guilders = «{ $card }»: { $seat } получает { $count ->
+event-moved-in = { YOU($seat, $own) } { DOES($own, "селит", "селите") } персонажа «{ $card }» в { $colour } дом { $house }.
+event-activated = { YOU($seat, $own) } { DOES($own, "активирует", "активируете") } персонажа «{ $card }».
+event-gained-guilders = «{ $card }»: { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
 }.
-event-gained-points = «{ $card }»: { $seat } получает { $count ->
+event-gained-points = «{ $card }»: { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
 }.
-event-gained-workers = «{ $card }»: { $seat } берёт { $count ->
+event-gained-workers = «{ $card }»: { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } { $count ->
     [one] { $count } { $colour_gen } работника
    *[other] { $count } { $colour_many } работников
 }.
-event-gained-workers-each = «{ $card }»: { $seat } берёт по { $count ->
+event-gained-workers-each = «{ $card }»: { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } по { $count ->
     [one] { $count } работнику
     [few] { $count } работника
    *[many] { $count } работников
 } каждого цвета.
-event-discarded = { $seat } сбрасывает карту «{ $card }».
-event-took-card = { $seat } берёт из сброса на руку карту «{ $card }».
-event-paid-guilders = «{ $card }»: { $seat } платит { $count ->
+event-discarded = { YOU($seat, $own) } { DOES($own, "сбрасывает", "сбрасываете") } карту «{ $card }».
+event-took-card = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } из сброса на руку карту «{ $card }».
+event-paid-guilders = «{ $card }»: { YOU($seat, $own) } { DOES($own, "платит", "платите") } { $count ->
     [one] { $count } гульден
     [few] { $count } гульдена
    *[many] { $count } гульденов
 }.
-event-paid-workers = «{ $card }»: { $seat } возвращает { $count ->
+event-paid-workers = «{ $card }»: { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } { $count ->
     [one] { $count } работника
    *[other] { $count } работников
 }.
-event-refreshed = { $seat } возвращает персонажа «{ $card }» в обычное положение.
-event-copied = { $seat } применяет эффект персонажа «{ $card }».
-event-leads = { $seat } переворачивает цветной стороной вверх маркер лидерства по { $category_dat }.
-event-named = { $seat } называет цвет: { $colour }.
+event-refreshed = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } персонажа «{ $card }» в обычное положение.
+event-copied = { YOU($seat, $own) } { DOES($own, "применяет", "применяете") } эффект персонажа «{ $card }».
+event-leads = { YOU($seat, $own) } { DOES($own, "переворачивает", "переворачиваете") } цветной стороной вверх маркер лидерства по { $category_dat }.
+event-named = { YOU($seat, $own) } { DOES($own, "называет", "называете") } цвет: { $colour }.
 event-gave-guilders = { $count ->
-    [0] { $seat } ничего не отдаёт игроку { $other }: гульденов нет.
-    [one] { $seat } отдаёт { $count } гульден игроку { $other }.
-    [few] { $seat } отдаёт { $count } гульдена игроку { $other }.
-   *[many] { $seat } отдаёт { $count } гульденов игроку { $other }.
+    [0] { YOU($seat, $own) } ничего не { DOES($own, "отдаёт", "отдаёте") } игроку { $other }: гульденов нет.
+    [one] { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } { $count } гульден игроку { $other }.
+    [few] { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } { $count } гульдена игроку { $other }.
+   *[many] { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } { $count } гульденов игроку { $other }.
 }
-event-gave-worker = { $seat } отдаёт { $colour_gen } работника игроку { $other }.
+event-gave-worker = { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } { $colour_gen } работника игроку { $other }.
 
 ## Почему нельзя
 

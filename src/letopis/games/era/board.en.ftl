@@ -34,6 +34,10 @@ board-tokens = Tracking tokens turned over: { $flipped } of { $tokens }. The rou
 board-first = First: { $name }
 board-philip = Sir Philip
 board-supply = Supply
+board-does = what it does
+board-can-build = You can build
+board-cannot-build = You cannot build now
+board-walls = Walls, by their length
 board-piece = piece
 board-cost = cost
 board-vp = VP
@@ -45,7 +49,7 @@ board-what-treachery = everybody else places a scorched area.
 board-what-fire = lose one of your buildings.
 board-what-attack = everybody else loses a building outside the walls.
 board-what-revolt = lose all your goods.
-board-raids = Who can extort whom
+board-raids = Who is stronger
 board-raids-help = The player of a row may demand from the player of a column if the first has more swords than the second has swords, and more than the second has shields.
 board-can = can demand
 board-cannot = cannot demand
@@ -58,6 +62,19 @@ board-fits = fits here
 board-fits-not = does not fit here
 board-turn = Turn
 board-put = Place
+board-good-layout = Use a good layout
+board-does-die = +{ $amount } { $name } die after this round
+board-does-walled = always walled in, closes a ring
+board-does-collect = +{ $amount } { $name } each round
+board-does-heals = it and its neighbours are safe from Disease
+board-does-set = turns { $amount ->
+    [one] { $amount } die
+   *[other] { $amount } dice
+} before roll 2
+board-does-end-empty_adjacent_cell = at the end { $amount } VP for each free cell beside it, at most { $cap }
+board-does-end-resource_left = at the end { $amount } VP for each resource you have
+board-does-end-culture = at the end { $amount } VP for each culture
+board-does-end-die = at the end { $amount } VP for each of your dice
 board-hand = Your pieces: choose which to place next
 board-held = { $piece }: { $count } to place
 board-placing-help = Point at a cell and press. R or the wheel turns the piece; arrow keys move it, Enter places it.
@@ -77,3 +94,15 @@ board-key-2 = Move the piece
     .key = ← ↑ → ↓
 board-key-3 = Put it down
     .key = Enter
+
+## What one has more or less of since one’s last choice
+
+count-goods = { $count } goods
+count-stone = { $count } stone
+count-wood = { $count } wood
+count-food = { $count } food
+count-culture = { $count } culture
+count-disaster = { $count ->
+    [one] { $count } disaster point
+   *[other] { $count } disaster points
+}

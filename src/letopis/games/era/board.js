@@ -200,6 +200,7 @@ document.addEventListener("click", (event) => {
   if ("turn" in button.dataset) turnPiece();
   else if ("held" in button.dataset) takeUp(button.dataset.held);
   else if ("put" in button.dataset) putDown();
+  else if ("layout" in button.dataset) window.letopis.play(button.dataset.layout.split("|"));
   else if ("die" in button.dataset && !("fixed" in button.dataset)) {
     button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
     count();

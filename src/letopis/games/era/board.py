@@ -9,6 +9,7 @@ from letopis.games.era.dice import Face
 from letopis.games.era.domain import cleared
 from letopis.games.era.game import GAME
 from letopis.games.era.grid import DEGREES, Placement
+from letopis.games.era.survey import survey_of
 from letopis.games.era.view import EraView, held
 
 CELL = 20  # the side of a cell in the drawing's own units
@@ -186,6 +187,44 @@ def picture(components: Components, places: tuple[str, ...]) -> Picture:
     return Picture(components, places)
 
 
+Effect = tuple[str, str, int, int]  # its kind, of what, how much, and at most how much
+
+
+@lru_cache(maxsize=1_000)
+def does(components: Components, piece: Piece) -> tuple[Effect, ...]:
+    """What a piece does beside its points."""
+    found: list[Effect] = []
+    if piece.die >= 0:
+        found.append(("die", components.dice[piece.die].id, 1, 0))
+    if piece.always_walled:
+        found.append(("walled", "", 0, 0))
+    found += [("collect", id, amount, 0) for id, amount in zip(components.resource_ids, piece.collect) if amount]
+    if piece.heals:
+        found.append(("heals", "", 0, 0))
+    if piece.set_dice:
+        found.append(("set", "", piece.set_dice, 0))
+    if piece.bonus:
+        found.append((f"end-{piece.bonus}", "", piece.bonus_vp, piece.bonus_cap))
+    return tuple(found)
+
+
+@lru_cache(maxsize=500)
+def good_layout(components: Components, places: tuple[str, ...], hand: tuple[str, ...]) -> list[str]:
+    """Where each piece of a hand would go best, one after another."""
+    domain = cleared(components)
+    for where in places:
+        standing = components.placement(where)
+        if standing is not None:
+            domain = domain.with_piece(standing)
+    found: list[str] = []
+    for id in hand:
+        best = survey_of(domain).places(components.piece_of[id].number)[0]
+        assert isinstance(best, Placement)
+        domain = domain.with_piece(best)
+        found.append(best.text)
+    return found
+
+
 class DieFace:
     """A face of a die: its colour and its symbols."""
 
@@ -341,14 +380,22 @@ class Board:
                 found.setdefault(choice["words"][0], []).append(choice)
         return found
 
+    @property
+    def layout(self) -> list[str]:
+        """A good place for each piece that is still to be set up, as actions in order."""
+        player = self.view["seats"][self.state["decision"]["seat"]]
+        return good_layout(self.components, tuple(player["domain"]), tuple(player.get("to_place", ())))
+
     # ---- building
 
     @property
     def offers(self) -> list[tuple[dict[str, Any], Piece]]:
-        """What can be built, first what I can have: the answer, and the piece."""
-        found = [(c, self.components.piece_of[c["words"][0]]) for c in self.state["choices"] if c["kind"] == "build"]
-        found.sort(key=lambda offer: not offer[0]["legal"])
-        return found
+        """What can be built: the answer, and the piece."""
+        return [(c, self.components.piece_of[c["words"][0]]) for c in self.state["choices"] if c["kind"] == "build"]
+
+    def does(self, piece: Piece) -> tuple[Effect, ...]:
+        """What a piece does beside its points: a kind of effect, of what, how much, and at most how much."""
+        return does(self.components, piece)
 
     def price(self, id: str) -> tuple[tuple[str, int, bool], ...]:
         """What a piece costs me: resource, cost, and whether I have less."""
@@ -362,9 +409,10 @@ class Board:
         return tuple((ids[resource], amount) for resource, amount in piece.price)
 
     @property
-    def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int], ...]:
-        """All that can be built: a piece, its price, how many are left."""
-        return tuple((piece, self.costs(piece), self.left(piece.id)) for piece in self.components.for_sale)
+    def wares(self) -> tuple[tuple[Piece, tuple[tuple[str, int], ...], int, tuple[Effect, ...]], ...]:
+        """All that can be built: a piece, its price, how many are left, what it does."""
+        sold = self.components.for_sale
+        return tuple((piece, self.costs(piece), self.left(piece.id), self.does(piece)) for piece in sold)
 
     @property
     def disasters(self) -> tuple[Disaster, ...]:

@@ -35,9 +35,13 @@ board-round = Раунд { $round }
 board-round-of = Раунд { $round } из { $last }
 board-phases = Фазы раунда
 board-tokens = Перевёрнуто жетонов отслеживания: { $flipped } из { $tokens }. В каком раунде перевернут последний, тот и последний.
-board-first = Первый игрок: { $name }
+board-first = Первый: { $name }
 board-philip = Сэр Филипп
-board-supply = Общий запас
+board-supply = Запас
+board-does = что даёт
+board-can-build = Вы можете построить
+board-cannot-build = Сейчас не построить
+board-walls = Стены, по длине
 board-piece = фигура
 board-cost = цена
 board-vp = ПО
@@ -49,7 +53,7 @@ board-what-treachery = все остальные кладут у себя выж
 board-what-fire = потеряйте одно из своих зданий.
 board-what-attack = все остальные теряют по зданию, не окружённому стеной.
 board-what-revolt = потеряйте все товары.
-board-raids = Кто у кого может потребовать
+board-raids = Кто сильнее
 board-raids-help = Игрок из строки может потребовать ресурс у игрока из столбца, если мечей у первого больше, чем у второго и мечей, и щитов.
 board-can = может требовать
 board-cannot = не может требовать
@@ -63,6 +67,20 @@ board-fits = здесь помещается
 board-fits-not = здесь не помещается
 board-turn = Повернуть
 board-put = Поставить
+board-good-layout = Расставить удачно
+board-does-die = +{ $amount } кубик после раунда: { $name }
+board-does-walled = всегда за стеной, замыкает кольцо
+board-does-collect = +{ $amount } каждый раунд: { $name }
+board-does-heals = сам и соседи защищены от болезни
+board-does-set = поворачивает { $amount ->
+    [one] { $amount } кубик
+    [few] { $amount } кубика
+   *[many] { $amount } кубиков
+} перед броском 2
+board-does-end-empty_adjacent_cell = в конце { $amount } ПО за каждую свободную клетку рядом, не больше { $cap }
+board-does-end-resource_left = в конце { $amount } ПО за каждый ваш ресурс
+board-does-end-culture = в конце { $amount } ПО за каждую культуру
+board-does-end-die = в конце { $amount } ПО за каждый ваш кубик
 board-hand = Ваши фигуры: выберите, какую ставить
 board-held = { $piece }: осталось поставить { $count }
 board-placing-help = Наведите на клетку и нажмите. R или колесо поворачивает, стрелки двигают, Enter ставит.
@@ -82,3 +100,28 @@ board-key-2 = Передвинуть фигуру
     .key = ← ↑ → ↓
 board-key-3 = Поставить её
     .key = Enter
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-goods = { $count ->
+    [one] { $count } товар
+    [few] { $count } товара
+   *[other] { $count } товаров
+}
+count-stone = { $count ->
+    [one] { $count } камень
+    [few] { $count } камня
+   *[other] { $count } камней
+}
+count-wood = { $count ->
+    [one] { $count } дерево
+    [few] { $count } дерева
+   *[other] { $count } дерева
+}
+count-food = { $count } еды
+count-culture = { $count } культуры
+count-disaster = { $count ->
+    [one] { $count } очко бедствий
+    [few] { $count } очка бедствий
+   *[other] { $count } очков бедствий
+}

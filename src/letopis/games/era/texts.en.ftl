@@ -274,31 +274,31 @@ action-refuse = Refuse to pay
 
 ## What happened
 
-event-laid-out = { $seat } placed the { $piece } at { $cell_id }.
-event-ready = { $seat } is ready.
+event-laid-out = { YOU($seat, $own) } placed the { $piece } at { $cell_id }.
+event-ready = { YOU($seat, $own) } { DOES($own, "is", "are") } ready.
 event-layouts-shown = Everybody is ready: the domains are shown.
-event-first-roll = { $seat } rolled for the first turn: { $swords ->
+event-first-roll = { YOU($seat, $own) } rolled for the first turn: { $swords ->
     [0] no swords
     [one] { $swords } sword
    *[other] { $swords } swords
 }.
-event-first-player = { $seat } is the first player.
+event-first-player = { YOU($seat, $own) } { DOES($own, "is", "are") } the first player.
 event-round = Round { $round } began; { $seat } is the first player.
 event-rolled = { $faces_id ->
-    [unseen] { $seat } rolled behind the screen (roll { $roll })
-    [none] { $seat } kept all dice as they were (roll { $roll })
-   *[other] { $seat } rolled { $faces } (roll { $roll })
+    [unseen] { YOU($seat, $own) } rolled behind the screen (roll { $roll })
+    [none] { YOU($seat, $own) } kept all dice as they were (roll { $roll })
+   *[other] { YOU($seat, $own) } rolled { $faces } (roll { $roll })
 }{ $skulls ->
     [0] .
     [one] ; { $skulls } skull is in sight.
    *[other] ; { $skulls } skulls are in sight.
 }
-event-die-set = { $seat } turned a die in the monastery: { $old } became { $new }.
-event-dice-shown = { $seat } showed the dice: { $faces }.
+event-die-set = { YOU($seat, $own) } turned a die in the monastery: { $old } became { $new }.
+event-dice-shown = { YOU($seat, $own) } showed the dice: { $faces }.
 event-philip-rolled = Sir Philip rolled { $faces }.
-event-quill = { $seat } used a quill. Before: { $old }; after: { $new }.
+event-quill = { YOU($seat, $own) } used a quill. Before: { $old }; after: { $new }.
 # Only what there was is told: +2 stone +1 food.
-event-collected = { $seat } collected{ $goods ->
+event-collected = { YOU($seat, $own) } collected{ $goods ->
     [0] { "" }
     [one] { " " }+{ $goods } trade good
    *[other] { " " }+{ $goods } goods
@@ -332,10 +332,10 @@ event-income = { $seat }’s buildings brought in{ $goods ->
     [0] { "" }
    *[other] { " " }+{ $culture } culture
 }.
-event-fed = { $seat } fed everybody with { $food } food.
+event-fed = { YOU($seat, $own) } fed everybody with { $food } food.
 event-starved = { $food ->
-    [0] { $seat } had no food
-   *[other] { $seat } paid { $food } food
+    [0] { YOU($seat, $own) } had no food
+   *[other] { YOU($seat, $own) } paid { $food } food
 }, and { $hungry ->
     [one] { $hungry } die went hungry
    *[other] { $hungry } dice went hungry
@@ -343,53 +343,53 @@ event-starved = { $food ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
 }.
-event-disaster = { $seat } rolled { $skulls ->
+event-disaster = { YOU($seat, $own) } rolled { $skulls ->
     [one] { $skulls } skull
    *[other] { $skulls } skulls
 }: { $disaster } struck.
 event-suffered = { $points ->
-    [0] { $seat } got off without disaster points.
-    [one] { $seat } took { $points } disaster point.
-   *[other] { $seat } took { $points } disaster points.
+    [0] { YOU($seat, $own) } got off without disaster points.
+    [one] { YOU($seat, $own) } took { $points } disaster point.
+   *[other] { YOU($seat, $own) } took { $points } disaster points.
 }
-event-lost = { $seat } lost 1 { $resource_acc } to bandits.
+event-lost = { YOU($seat, $own) } lost 1 { $resource_acc } to bandits.
 event-lost-all = { $amount ->
-    [0] { $seat } had no { $resource } to lose.
-   *[other] { $seat } lost all { $resource } ({ $amount }).
+    [0] { YOU($seat, $own) } had no { $resource } to lose.
+   *[other] { YOU($seat, $own) } lost all { $resource } ({ $amount }).
 }
-event-scorched = { $seat } placed a scorched area at { $cell_id }.
-event-no-scorched-left = No scorched areas are left: { $seat } was spared.
-event-no-room-to-scorch = { $seat } had no room for a scorched area: nothing happened.
-event-removed = { $seat } lost the { $piece } at { $cell_id }.
-event-nothing-to-remove = { $seat } had no building to lose.
-event-built = { $seat } built a { $piece } at { $cell_id }.
-event-passed = { $seat } built no more this round.
+event-scorched = { YOU($seat, $own) } placed a scorched area at { $cell_id }.
+event-no-scorched-left = No scorched areas are left: { YOU($seat, $own) } { DOES($own, "was", "were") } spared.
+event-no-room-to-scorch = { YOU($seat, $own) } had no room for a scorched area: nothing happened.
+event-removed = { YOU($seat, $own) } lost the { $piece } at { $cell_id }.
+event-nothing-to-remove = { YOU($seat, $own) } had no building to lose.
+event-built = { YOU($seat, $own) } built a { $piece } at { $cell_id }.
+event-passed = { YOU($seat, $own) } built no more this round.
 event-token-flipped = That was the last { $piece } in the supply: a tracking token turned to X, { $left ->
     [0] and it was the last one
    *[other] { $left } to go
 }.
-event-demanded = { $seat } demanded 1 { $resource_acc } from { $other }.
-event-insisted = { $seat } demanded 1 resource from { $other }.
-event-spared = { $seat } demanded nothing from { $other }.
-event-paid = { $seat } paid { $other } 1 { $resource_acc }.
-event-refused-to-pay = { $seat } refused to pay and took { $points ->
+event-demanded = { YOU($seat, $own) } demanded 1 { $resource_acc } from { $other }.
+event-insisted = { YOU($seat, $own) } demanded 1 resource from { $other }.
+event-spared = { YOU($seat, $own) } demanded nothing from { $other }.
+event-paid = { YOU($seat, $own) } paid { $other } 1 { $resource_acc }.
+event-refused-to-pay = { YOU($seat, $own) } refused to pay and took { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
 }.
-event-nothing-to-give = { $seat } had nothing to give and took { $points ->
+event-nothing-to-give = { YOU($seat, $own) } had nothing to give and took { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
 }.
 event-philip-demands = Sir Philip demanded 1 { $resource_acc } from { $seat }.
-event-paid-philip = { $seat } paid Sir Philip 1 { $resource_acc }.
-event-philip-paid = { $seat } took 1 { $resource_acc } from Sir Philip.
-event-philip-spared = { $seat } took nothing from Sir Philip.
-event-philip-has-nothing = { $seat } was stronger than Sir Philip, but his dice showed no resource to take.
-event-die-gained = { $seat } gained { $count ->
+event-paid-philip = { YOU($seat, $own) } paid Sir Philip 1 { $resource_acc }.
+event-philip-paid = { YOU($seat, $own) } took 1 { $resource_acc } from Sir Philip.
+event-philip-spared = { YOU($seat, $own) } took nothing from Sir Philip.
+event-philip-has-nothing = { YOU($seat, $own) } { DOES($own, "was", "were") } stronger than Sir Philip, but his dice showed no resource to take.
+event-die-gained = { YOU($seat, $own) } gained { $count ->
     [one] { $count } { $die } die
    *[other] { $count } { $die } dice
 }.
-event-die-lost = { $seat } lost { $count ->
+event-die-lost = { YOU($seat, $own) } lost { $count ->
     [one] { $count } { $die } die
    *[other] { $count } { $die } dice
 }.
@@ -492,11 +492,11 @@ note-loses-die = { $points ->
    *[other] { $points } points lost
 }, and its { $die } die after this round.
 note-wasted = The { $resource } track has too little room: { $amount } will be lost.
-note-may-demand = You are stronger than { $other }: after building you may demand 1 resource.
-note-must-answer = { $other } is stronger than you and may demand 1 resource after building.
-note-overcomes-philip = You are stronger than Sir Philip: after building you may take 1 resource.
+note-may-demand = You are stronger than { $other }: you may demand 1 resource.
+note-must-answer = { $other } is stronger than you and may demand 1 resource.
+note-overcomes-philip = You are stronger than Sir Philip: you may take 1 resource.
 note-philip-has-nothing = You are stronger than Sir Philip, but his dice show nothing to take.
-note-philip-demands = Sir Philip is stronger than you and will demand 1 resource after building.
+note-philip-demands = Sir Philip is stronger than you and will demand 1 resource.
 note-insists = { $other } has nothing, and will take { $points ->
     [one] { $points } disaster point
    *[other] { $points } disaster points
@@ -527,12 +527,12 @@ note-worth-walled = A { $piece } is worth { $vp ->
    *[other] { $vp } points
 }, inside closed walls { $walled }.
 note-always-walled = A { $piece } is worth { $walled } points anywhere, and closes a ring like a wall.
-note-no-area = Nobody has walled anything in yet: the largest area brings { $vp } points at the end.
-note-own-area = Your walled area is the largest ({ $area ->
+note-no-area = Largest walled area ({ $vp } points): nobody’s yet.
+note-own-area = Largest walled area ({ $vp } points): yours, { $area ->
     [one] { $area } cell
    *[other] { $area } cells
-}): { $vp } points at the end.
-note-largest-area = { $other } has the largest walled area ({ $largest } against your { $area }): { $vp } points at the end.
+}.
+note-largest-area = Largest walled area ({ $vp } points): { $other }, { $largest } to your { $area }.
 note-last-round = This is the last round.
 note-last-token = One tracking token is left: the round in which it turns is the last.
 

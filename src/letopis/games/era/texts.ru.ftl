@@ -290,10 +290,10 @@ action-refuse = Отказать
 
 ## Что произошло
 
-event-laid-out = { $seat } ставит { $piece_acc } на { $cell_id }.
-event-ready = { $seat } завершает свой выбор.
+event-laid-out = { YOU($seat, $own) } { DOES($own, "ставит", "ставите") } { $piece_acc } на { $cell_id }.
+event-ready = { YOU($seat, $own) } { DOES($own, "завершает", "завершаете") } свой выбор.
 event-layouts-shown = Все готовы: владения открываются.
-event-first-roll = { $seat } бросает серый кубик за право быть первым игроком: { $swords ->
+event-first-roll = { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } серый кубик за право быть первым игроком: { $swords ->
     [0] мечей нет
     [one] { $swords } меч
     [few] { $swords } меча
@@ -302,21 +302,21 @@ event-first-roll = { $seat } бросает серый кубик за прав�
 event-first-player = Первым игроком становится { $seat }.
 event-round = Начинается раунд { $round }; первый игрок — { $seat }.
 event-rolled = { $faces_id ->
-    [unseen] { $seat } бросает за ширмой (бросок { $roll })
-    [none] { $seat } оставляет кубики как есть (бросок { $roll })
-   *[other] { $seat } бросает (бросок { $roll }): { $faces }
+    [unseen] { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } за ширмой (бросок { $roll })
+    [none] { YOU($seat, $own) } { DOES($own, "оставляет", "оставляете") } кубики как есть (бросок { $roll })
+   *[other] { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } (бросок { $roll }): { $faces }
 }{ $skulls ->
     [0] .
     [one] ; на виду { $skulls } череп.
     [few] ; на виду { $skulls } черепа.
    *[many] ; на виду { $skulls } черепов.
 }
-event-die-set = { $seat } поворачивает кубик в монастыре: было «{ $old }», стало «{ $new }».
-event-dice-shown = { $seat } открывает кубики: { $faces }.
+event-die-set = { YOU($seat, $own) } { DOES($own, "поворачивает", "поворачиваете") } кубик в монастыре: было «{ $old }», стало «{ $new }».
+event-dice-shown = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } кубики: { $faces }.
 event-philip-rolled = Сэр Филипп бросает: { $faces }.
-event-quill = { $seat } использует перо. Было: { $old }; стало: { $new }.
+event-quill = { YOU($seat, $own) } { DOES($own, "использует", "используете") } перо. Было: { $old }; стало: { $new }.
 # Называется только то, что было: +2 камня +1 еда.
-event-collected = { $seat } собирает:{ $goods ->
+event-collected = { YOU($seat, $own) } { DOES($own, "собирает", "собираете") }:{ $goods ->
     [0] { "" }
     [one] { " " }+{ $goods } товар
     [few] { " " }+{ $goods } товара
@@ -339,7 +339,7 @@ event-collected = { $seat } собирает:{ $goods ->
     [one] { " " }+{ $culture } культуру
    *[other] { " " }+{ $culture } культуры
 }.
-event-income = { $seat } получает доход от зданий:{ $goods ->
+event-income = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } доход от зданий:{ $goods ->
     [0] { "" }
     [one] { " " }+{ $goods } товар
     [few] { " " }+{ $goods } товара
@@ -362,14 +362,14 @@ event-income = { $seat } получает доход от зданий:{ $goods 
     [one] { " " }+{ $culture } культуру
    *[other] { " " }+{ $culture } культуры
 }.
-event-fed = { $seat } кормит всех жителей и тратит { $food ->
+event-fed = { YOU($seat, $own) } { DOES($own, "кормит", "кормите") } всех жителей и { DOES($own, "тратит", "тратите") } { $food ->
     [one] { $food } еду
    *[other] { $food } еды
 }.
 event-starved = { $food ->
-    [0] { $seat } не может накормить никого
-    [one] { $seat } тратит { $food } еду, и этого мало
-   *[other] { $seat } тратит { $food } еды, и этого мало
+    [0] { YOU($seat, $own) } не { DOES($own, "может", "можете") } накормить никого
+    [one] { YOU($seat, $own) } { DOES($own, "тратит", "тратите") } { $food } еду, и этого мало
+   *[other] { YOU($seat, $own) } { DOES($own, "тратит", "тратите") } { $food } еды, и этого мало
 }: { $hungry ->
     [one] { $hungry } кубик голодает
     [few] { $hungry } кубика голодают
@@ -382,60 +382,60 @@ event-starved = { $food ->
     [few] { $points } очка бедствий
    *[many] { $points } очков бедствий
 }.
-event-disaster = { $seat } выбрасывает { $skulls ->
+event-disaster = { YOU($seat, $own) } { DOES($own, "выбрасывает", "выбрасываете") } { $skulls ->
     [one] { $skulls } череп
     [few] { $skulls } черепа
    *[many] { $skulls } черепов
 }: происходит бедствие «{ $disaster }».
 event-suffered = { $points ->
-    [0] { $seat } обходится без очков бедствий.
-    [one] { $seat } получает { $points } очко бедствий.
-    [few] { $seat } получает { $points } очка бедствий.
-   *[many] { $seat } получает { $points } очков бедствий.
+    [0] { YOU($seat, $own) } { DOES($own, "обходится", "обходитесь") } без очков бедствий.
+    [one] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $points } очко бедствий.
+    [few] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $points } очка бедствий.
+   *[many] { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $points } очков бедствий.
 }
-event-lost = { $seat } отдаёт разбойникам 1 { $resource_acc }.
+event-lost = { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } разбойникам 1 { $resource_acc }.
 event-lost-all = { $amount ->
-    [0] { $seat } ничего не теряет: { $resource_gen } нет.
-   *[other] { $seat } теряет всё, что есть: { $resource } ({ $amount }).
+    [0] { YOU($seat, $own) } ничего не { DOES($own, "теряет", "теряете") }: { $resource_gen } нет.
+   *[other] { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } всё, что есть: { $resource } ({ $amount }).
 }
-event-scorched = { $seat } кладёт выжженную землю на { $cell_id }.
-event-no-scorched-left = { $seat } не кладёт выжженную землю: в общем запасе её больше нет.
-event-no-room-to-scorch = { $seat } не кладёт выжженную землю: снаружи стен для неё нет места.
-event-removed = { $seat } теряет { $piece_acc } на { $cell_id }.
-event-nothing-to-remove = { $seat } не теряет ничего: убирать нечего.
-event-built = { $seat } строит { $piece_acc } на { $cell_id }.
-event-passed = { $seat } больше не строит в этом раунде.
+event-scorched = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } выжженную землю на { $cell_id }.
+event-no-scorched-left = { YOU($seat, $own) } не { DOES($own, "кладёт", "кладёте") } выжженную землю: в общем запасе её больше нет.
+event-no-room-to-scorch = { YOU($seat, $own) } не { DOES($own, "кладёт", "кладёте") } выжженную землю: снаружи стен для неё нет места.
+event-removed = { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } { $piece_acc } на { $cell_id }.
+event-nothing-to-remove = { YOU($seat, $own) } не { DOES($own, "теряет", "теряете") } ничего: убирать нечего.
+event-built = { YOU($seat, $own) } { DOES($own, "строит", "строите") } { $piece_acc } на { $cell_id }.
+event-passed = { YOU($seat, $own) } больше не { DOES($own, "строит", "строите") } в этом раунде.
 event-token-flipped = В общем запасе кончилось такое здание: { $piece }. Жетон отслеживания переворачивается, { $left ->
     [0] и он был последним
     [one] остаётся { $left } жетон
     [few] остаётся { $left } жетона
    *[many] остаётся { $left } жетонов
 }.
-event-demanded = { $seat } требует 1 { $resource_acc }; отвечает { $other }.
-event-insisted = { $seat } требует 1 ресурс; отвечает { $other }.
-event-spared = { $seat } ничего не требует, и { $other } ничего не отдаёт.
-event-paid = { $seat } платит откуп: 1 { $resource_acc }; откуп берёт { $other }.
-event-refused-to-pay = { $seat } отказывается платить и получает { $points ->
+event-demanded = { YOU($seat, $own) } { DOES($own, "требует", "требуете") } 1 { $resource_acc }; отвечает { $other }.
+event-insisted = { YOU($seat, $own) } { DOES($own, "требует", "требуете") } 1 ресурс; отвечает { $other }.
+event-spared = { YOU($seat, $own) } ничего не { DOES($own, "требует", "требуете") }, и { $other } ничего не отдаёт.
+event-paid = { YOU($seat, $own) } { DOES($own, "платит", "платите") } откуп: 1 { $resource_acc }; откуп берёт { $other }.
+event-refused-to-pay = { YOU($seat, $own) } { DOES($own, "отказывается", "отказываетесь") } платить и { DOES($own, "получает", "получаете") } { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
    *[many] { $points } очков бедствий
 }.
-event-nothing-to-give = { $seat } не может заплатить и получает { $points ->
+event-nothing-to-give = { YOU($seat, $own) } не { DOES($own, "может", "можете") } заплатить и { DOES($own, "получает", "получаете") } { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
    *[many] { $points } очков бедствий
 }.
 event-philip-demands = Сэр Филипп требует 1 { $resource_acc }; отвечает { $seat }.
-event-paid-philip = { $seat } отдаёт Сэру Филиппу 1 { $resource_acc }.
-event-philip-paid = { $seat } берёт у Сэра Филиппа 1 { $resource_acc }.
-event-philip-spared = { $seat } ничего не берёт у Сэра Филиппа.
-event-philip-has-nothing = { $seat } побеждает Сэра Филиппа, но на его кубиках нет ресурсов.
-event-die-gained = { $seat } получает { $count ->
+event-paid-philip = { YOU($seat, $own) } { DOES($own, "отдаёт", "отдаёте") } Сэру Филиппу 1 { $resource_acc }.
+event-philip-paid = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } у Сэра Филиппа 1 { $resource_acc }.
+event-philip-spared = { YOU($seat, $own) } ничего не { DOES($own, "берёт", "берёте") } у Сэра Филиппа.
+event-philip-has-nothing = { YOU($seat, $own) } { DOES($own, "побеждает", "побеждаете") } Сэра Филиппа, но на его кубиках нет ресурсов.
+event-die-gained = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $count ->
     [one] { $count } кубик { $die_gen }
     [few] { $count } кубика { $die_gen }
    *[many] { $count } кубиков { $die_gen }
 }.
-event-die-lost = { $seat } теряет { $count ->
+event-die-lost = { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } { $count ->
     [one] { $count } кубик { $die_gen }
     [few] { $count } кубика { $die_gen }
    *[many] { $count } кубиков { $die_gen }
@@ -556,11 +556,11 @@ note-loses-die = Вы теряете { $points ->
    *[many] { $points } очков
 }, а после раунда — и кубик { $die_gen }.
 note-wasted = На шкале { $resource_gen } мало места: пропадёт { $amount }.
-note-may-demand = Вы сильнее, чем { $other }: после строительства сможете потребовать 1 ресурс.
-note-must-answer = { $other } сильнее вас и после строительства может потребовать 1 ресурс.
-note-overcomes-philip = Вы сильнее Сэра Филиппа: после строительства сможете взять 1 ресурс.
+note-may-demand = Вы сильнее, чем { $other }: сможете потребовать 1 ресурс.
+note-must-answer = { $other } сильнее вас и может потребовать 1 ресурс.
+note-overcomes-philip = Вы сильнее Сэра Филиппа: сможете взять 1 ресурс.
 note-philip-has-nothing = Вы сильнее Сэра Филиппа, но взять с его кубиков нечего.
-note-philip-demands = Сэр Филипп сильнее вас и после строительства потребует 1 ресурс.
+note-philip-demands = Сэр Филипп сильнее вас и потребует 1 ресурс.
 note-insists = { $other } отдать ничего не может и получит { $points ->
     [one] { $points } очко бедствий
     [few] { $points } очка бедствий
@@ -603,25 +603,25 @@ note-always-walled = За { $piece_acc } — { $walled ->
     [few] { $walled } очка
    *[many] { $walled } очков
 } где угодно; кольцо она замыкает, как стена.
-note-no-area = Стеной пока никто ничего не окружил: за наибольшую область в конце дают { $vp ->
+note-no-area = Наибольшая область за стеной ({ $vp ->
     [one] { $vp } очко
     [few] { $vp } очка
    *[many] { $vp } очков
-}.
-note-own-area = Ваша область за стеной наибольшая ({ $area ->
+}): пока ничья.
+note-own-area = Наибольшая область за стеной ({ $vp ->
+    [one] { $vp } очко
+    [few] { $vp } очка
+   *[many] { $vp } очков
+}): ваша, { $area ->
     [one] { $area } клетка
     [few] { $area } клетки
    *[many] { $area } клеток
-}): { $vp ->
+}.
+note-largest-area = Наибольшая область за стеной ({ $vp ->
     [one] { $vp } очко
     [few] { $vp } очка
    *[many] { $vp } очков
-} в конце.
-note-largest-area = Наибольшая область за стеной — { $other } ({ $largest } против ваших { $area }): { $vp ->
-    [one] { $vp } очко
-    [few] { $vp } очка
-   *[many] { $vp } очков
-} в конце.
+}): { $other }, { $largest } против ваших { $area }.
 note-last-round = Это последний раунд.
 note-last-token = Остался один жетон: раунд, в котором он перевернётся, будет последним.
 

@@ -73,6 +73,7 @@ board-bridge = { $count ->
 }
 board-to-bridge = to the bridge
 board-path = Headman
+board-stay = stays where he is
 board-headman = the headman is here
 board-safe = safe
 board-at-risk = at risk
@@ -130,3 +131,18 @@ board-other-value = These banners show another value than { $value }:
 board-what-monk = A window for your church, and once what the card shows.
 board-group-far = The rest ({ $count }): why not
 board-all-taken = all taken
+
+## What one has more or less of since one’s last choice
+
+count-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+count-tree = { $count ->
+    [one] { $count } story point on the tree
+   *[other] { $count } story points on the tree
+}
+count-house = { $count ->
+    [one] { $count } story point at home
+   *[other] { $count } story points at home
+}

@@ -76,6 +76,7 @@ board-bridge = До моста { $count ->
 }
 board-to-bridge = до моста
 board-path = Деревенский голова
+board-stay = остаётся на месте
 board-headman = деревенский голова здесь
 board-safe = в сохранности
 board-at-risk = под угрозой
@@ -135,3 +136,13 @@ board-other-value = На этих вымпелах не { $value }:
 board-what-monk = Окно для вашей церкви и один раз то, что на карте.
 board-group-far = Остальное ({ $count }): почему нельзя
 board-all-taken = всё разобрано
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+}
+count-tree = { $count } на дереве
+count-house = { $count } в главном доме

@@ -275,7 +275,8 @@ class Offers:
 
     def _headman(self, offer: Offer, place: str) -> None:
         """MV-8.26: the "?" banner."""
-        offer.name, offer.icon = "", "headman" if place == "stay" else place
+        stays = place == "stay"
+        offer.name, offer.icon = "board-stay" if stays else place, "headman" if stays else place
         offer.price = [[Amount("time", self.components.question_time)]]
         for step in self.components.path:
             if step.id == place:

@@ -310,13 +310,13 @@ action-suffer = Let the rats have it
 
 ## What happened
 
-event-starting-player = { $seat } is the starting player.
-event-round = Round { $round } began: { $seat } rolled the dice, and { $story ->
+event-starting-player = { YOU($seat, $own) } { DOES($own, "is", "are") } the starting player.
+event-round = Round { $round } began: { YOU($seat, $own) } rolled the dice, and { $story ->
     [one] { $story } story point lies
    *[other] { $story } story points lie
 } on the hand.
-event-took = { $seat } took { $dice }.
-event-formed = { $seat } made banner value { $value }{ $coins ->
+event-took = { YOU($seat, $own) } took { $dice }.
+event-formed = { YOU($seat, $own) } made banner value { $value }{ $coins ->
     [0] { "" }
     [one] { " " }for { $coins } coin
    *[other] { " " }for { $coins } coins
@@ -325,81 +325,81 @@ event-formed = { $seat } made banner value { $value }{ $coins ->
     [one] { " " }with { $markers } marker
    *[other] { " " }with { $markers } markers
 }.
-event-time = { $seat } paid { $time ->
+event-time = { YOU($seat, $own) } paid { $time ->
     [one] { $time } time unit
    *[other] { $time } time units
 }.
-event-bridge = { $seat } crossed the bridge: the reaper walks along.
-event-activated = { $seat } activated a black banner: { $card }.
-event-added = { $seat } added { $card } to the village.
+event-bridge = { YOU($seat, $own) } crossed the bridge: the reaper walks along.
+event-activated = { YOU($seat, $own) } activated a black banner: { $card }.
+event-added = { YOU($seat, $own) } added { $card } to the village.
 event-next-monk = On top of the pile now lies { $card }.
-event-travelled = { $seat } travelled and drew { $card }.
-event-redrawn = { $seat } put { $card } back under its pile and took the next one.
-event-turned-back = { $seat } turned back: { $card } went into its pile again, which was shuffled.
-event-used = { $seat } activated a white banner: { $banner }.
-event-story = { $seat } took { $story ->
+event-travelled = { YOU($seat, $own) } travelled and drew { $card }.
+event-redrawn = { YOU($seat, $own) } put { $card } back under its pile and took the next one.
+event-turned-back = { YOU($seat, $own) } turned back: { $card } went into its pile again, which was shuffled.
+event-used = { YOU($seat, $own) } activated a white banner: { $banner }.
+event-story = { YOU($seat, $own) } took { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.
-event-coins = { $seat } took { $coins ->
+event-coins = { YOU($seat, $own) } took { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
-event-good = { $seat } made 1 { $good }.
-event-marker = { $seat } put a marker on the meeting place.
-event-joker = { $seat } put a joker on the Guild Council.
-event-marked = { $seat } marked { $slot } on the council chamber.
-event-tile = { $seat } laid the 2/12 tile beside: { $banner }.
-event-tile-stayed = { $seat } left the 2/12 tile where it was.
+event-good = { YOU($seat, $own) } made 1 { $good }.
+event-marker = { YOU($seat, $own) } put a marker on the meeting place.
+event-joker = { YOU($seat, $own) } put a joker on the Guild Council.
+event-marked = { YOU($seat, $own) } marked { $slot } on the council chamber.
+event-tile = { YOU($seat, $own) } laid the 2/12 tile beside: { $banner }.
+event-tile-stayed = { YOU($seat, $own) } left the 2/12 tile where it was.
 event-tile-home = { $seat }’s 2/12 tile went back to the meeting place.
 event-paid = { $source_id ->
-    [joker] { $seat } paid a joker for 1 { $good }.
-   *[other] { $seat } paid 1 { $good } ({ $source }).
+    [joker] { YOU($seat, $own) } paid a joker for 1 { $good }.
+   *[other] { YOU($seat, $own) } paid 1 { $good } ({ $source }).
 }
-event-paid-coins = { $seat } paid { $coins ->
+event-paid-coins = { YOU($seat, $own) } paid { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
 event-plow = { $source_id ->
-    [joker] { $seat } moved a joker as a plow to { $field }.
-   *[other] { $seat } moved a plow to { $field }.
+    [joker] { YOU($seat, $own) } moved a joker as a plow to { $field }.
+   *[other] { YOU($seat, $own) } moved a plow to { $field }.
 }
 event-student = { $space_id ->
-    [left] { $seat } sent a new student to the left space of the school.
+    [left] { YOU($seat, $own) } sent a new student to the left space of the school.
    *[right] { $seat }’s student moved to the right space of the school.
 }
-event-graduated = { $seat } has a new villager out of the school: the { $villager }.
+event-graduated = { YOU($seat, $own) } { DOES($own, "has", "have") } a new villager out of the school: the { $villager }.
 event-headman = { $seat }’s headman walked to the { $place }.
 event-headman-stayed = { $seat }’s headman stayed where he was.
-event-secured = { $seat } brought { $story ->
+event-secured = { YOU($seat, $own) } brought { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 } into the main house.
-event-hand = { $seat } took the starting player hand and { $story ->
+event-hand = { YOU($seat, $own) } took the starting player hand and { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.
-event-clerk = { $seat } went to the clerk’s office.
+event-clerk = { YOU($seat, $own) } went to the clerk’s office.
 event-opened = At the clerk’s office these customers were opened: { $customers }.
-event-invited = { $seat } invited { $customer }.
-event-served = { $seat } served { $customer } for { $points ->
+event-invited = { YOU($seat, $own) } invited { $customer }.
+event-served = { YOU($seat, $own) } served { $customer } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-renounced = { $seat } did without the action.
+event-renounced = { YOU($seat, $own) } did without the action.
 event-chronicled = { $seat }’s { $villager } died and went into the chronicle, which brought { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.
 event-buried = { $seat }’s { $villager } died and lies in grave { $grave }.
-event-hired = { $seat } hired a day laborer as { $villager }.
-event-rat = { $seat } rolled { $pips } for the rat: it { $distance ->
+event-hired = { YOU($seat, $own) } hired a day laborer as { $villager }.
+event-rat = { YOU($seat, $own) } rolled { $pips } for the rat: it { $distance ->
     [0] has reached the invasion space
     [one] is { $distance } space from the invasion
    *[other] is { $distance } spaces from the invasion
 }.
 event-invasion = The rats invaded all villages!
-event-lost-story = { $seat } lost { $story ->
+event-lost-story = { YOU($seat, $own) } lost { $story ->
     [0] nothing
     [one] { $story } story point
    *[other] { $story } story points
@@ -484,10 +484,10 @@ note-bridge = { $time ->
 note-death-comes = The bridge is crossed: at the end of the turn one of your villagers dies ({ $villagers }).
 note-crosses-bridge = The marker will cross the bridge: at the end of the turn one of your villagers dies.
 note-rats = { $pips ->
-    [1] The rat is next door: any death brings the rats
-    [6] A death rolls the rat die: a 6 brings the rats
-   *[other] A death rolls the rat die: { $pips } or more brings the rats
-}, and you lose { $story ->
+    [1] Any death brings the rats
+    [6] A 6 at somebody’s death brings the rats
+   *[other] { $pips } or more at somebody’s death brings the rats
+}: you lose { $story ->
     [one] { $story } story point
    *[other] { $story } story points
 }.

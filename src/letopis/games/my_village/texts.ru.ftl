@@ -323,14 +323,14 @@ action-suffer = Пусть едят
 
 ## Что произошло
 
-event-starting-player = { $seat } становится первым игроком.
-event-round = Начинается раунд { $round }: { $seat } бросает кубики, на руке { $story ->
+event-starting-player = { YOU($seat, $own) } { DOES($own, "становится", "становитесь") } первым игроком.
+event-round = Начинается раунд { $round }: { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } кубики, на руке { $story ->
     [one] лежит { $story } очко истории
     [few] лежат { $story } очка истории
    *[many] лежат { $story } очков истории
 }.
-event-took = { $seat } берёт кубики: { $dice }.
-event-formed = { $seat } получает ценность вымпела { $value }{ $coins ->
+event-took = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } кубики: { $dice }.
+event-formed = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } ценность вымпела { $value }{ $coins ->
     [0] { "" }
     [one] { " " }за { $coins } монету
     [few] { " " }за { $coins } монеты
@@ -340,88 +340,88 @@ event-formed = { $seat } получает ценность вымпела { $val
     [one] { " " }с помощью { $markers } маркера
    *[other] { " " }с помощью { $markers } маркеров
 }.
-event-time = { $seat } тратит { $time ->
+event-time = { YOU($seat, $own) } { DOES($own, "тратит", "тратите") } { $time ->
     [one] { $time } единицу времени
     [few] { $time } единицы времени
    *[many] { $time } единиц времени
 }.
-event-bridge = { $seat } проходит мост: смерть идёт следом.
-event-activated = { $seat } активирует чёрный вымпел: { $card }.
-event-added = { $seat } добавляет в деревню: { $card }.
+event-bridge = { YOU($seat, $own) } { DOES($own, "проходит", "проходите") } мост: смерть идёт следом.
+event-activated = { YOU($seat, $own) } { DOES($own, "активирует", "активируете") } чёрный вымпел: { $card }.
+event-added = { YOU($seat, $own) } { DOES($own, "добавляет", "добавляете") } в деревню: { $card }.
 event-next-monk = Наверху стопки теперь лежит { $card }.
-event-travelled = { $seat } отправляется в путь и открывает карту: { $card }.
-event-redrawn = { $seat } возвращает карту «{ $card }» под стопку и берёт следующую.
-event-turned-back = { $seat } поворачивает назад: карта «{ $card }» возвращается в стопку, и стопку перемешивают.
-event-used = { $seat } активирует белый вымпел: { $banner }.
-event-story = { $seat } получает { $story ->
+event-travelled = { YOU($seat, $own) } { DOES($own, "отправляется", "отправляетесь") } в путь и { DOES($own, "открывает", "открываете") } карту: { $card }.
+event-redrawn = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } карту «{ $card }» под стопку и { DOES($own, "берёт", "берёте") } следующую.
+event-turned-back = { YOU($seat, $own) } { DOES($own, "поворачивает", "поворачиваете") } назад: карта «{ $card }» возвращается в стопку, и стопку перемешивают.
+event-used = { YOU($seat, $own) } { DOES($own, "активирует", "активируете") } белый вымпел: { $banner }.
+event-story = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-coins = { $seat } получает { $coins ->
+event-coins = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
 }.
-event-good = { $seat } производит 1 { $good_acc }.
-event-marker = { $seat } ставит маркер на место собраний.
-event-joker = { $seat } ставит джокер на совет гильдий.
-event-marked = { $seat } отмечает на палате советов: { $slot }.
-event-tile = { $seat } кладёт жетон «2/12» рядом с белым вымпелом: { $banner }.
-event-tile-stayed = { $seat } оставляет жетон «2/12» на месте.
-event-tile-home = { $seat } возвращает жетон «2/12» на место собраний.
+event-good = { YOU($seat, $own) } { DOES($own, "производит", "производите") } 1 { $good_acc }.
+event-marker = { YOU($seat, $own) } { DOES($own, "ставит", "ставите") } маркер на место собраний.
+event-joker = { YOU($seat, $own) } { DOES($own, "ставит", "ставите") } джокер на совет гильдий.
+event-marked = { YOU($seat, $own) } { DOES($own, "отмечает", "отмечаете") } на палате советов: { $slot }.
+event-tile = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } жетон «2/12» рядом с белым вымпелом: { $banner }.
+event-tile-stayed = { YOU($seat, $own) } { DOES($own, "оставляет", "оставляете") } жетон «2/12» на месте.
+event-tile-home = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } жетон «2/12» на место собраний.
 event-paid = { $source_id ->
-    [joker] { $seat } платит джокером за 1 { $good_acc }.
-   *[other] { $seat } платит 1 { $good_acc } ({ $source }).
+    [joker] { YOU($seat, $own) } { DOES($own, "платит", "платите") } джокером за 1 { $good_acc }.
+   *[other] { YOU($seat, $own) } { DOES($own, "платит", "платите") } 1 { $good_acc } ({ $source }).
 }
-event-paid-coins = { $seat } платит { $coins ->
+event-paid-coins = { YOU($seat, $own) } { DOES($own, "платит", "платите") } { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
 }.
 event-plow = { $source_id ->
-    [joker] { $seat } ставит джокер вместо плуга на { $field }.
-   *[other] { $seat } ставит плуг на { $field }.
+    [joker] { YOU($seat, $own) } { DOES($own, "ставит", "ставите") } джокер вместо плуга на { $field }.
+   *[other] { YOU($seat, $own) } { DOES($own, "ставит", "ставите") } плуг на { $field }.
 }
 event-student = { $space_id ->
-    [left] { $seat } принимает в школу нового ученика, он садится на левую ячейку.
-   *[right] { $seat } переводит ученика на правую ячейку школы.
+    [left] { YOU($seat, $own) } { DOES($own, "принимает", "принимаете") } в школу нового ученика, он садится на левую ячейку.
+   *[right] { YOU($seat, $own) } { DOES($own, "переводит", "переводите") } ученика на правую ячейку школы.
 }
-event-graduated = { $seat } выпускает из школы нового жителя, теперь это { $villager }.
+event-graduated = { YOU($seat, $own) } { DOES($own, "выпускает", "выпускаете") } из школы нового жителя, теперь это { $villager }.
 event-headman = { $place_id ->
-    [main_house] { $seat } ведёт деревенского голову в главный дом.
-    [coin_space] { $seat } ведёт деревенского голову на ячейку с монетой.
-    [story_space] { $seat } ведёт деревенского голову на ячейку с 3 очками истории.
-   *[other] { $seat } ведёт деревенского голову дальше, он приходит сюда: { $place }.
+    [main_house] { YOU($seat, $own) } { DOES($own, "ведёт", "ведёте") } деревенского голову в главный дом.
+    [coin_space] { YOU($seat, $own) } { DOES($own, "ведёт", "ведёте") } деревенского голову на ячейку с монетой.
+    [story_space] { YOU($seat, $own) } { DOES($own, "ведёт", "ведёте") } деревенского голову на ячейку с 3 очками истории.
+   *[other] { YOU($seat, $own) } { DOES($own, "ведёт", "ведёте") } деревенского голову дальше, он приходит сюда: { $place }.
 }
-event-headman-stayed = { $seat } оставляет деревенского голову на месте.
-event-secured = { $seat } уносит в главный дом { $story ->
+event-headman-stayed = { YOU($seat, $own) } { DOES($own, "оставляет", "оставляете") } деревенского голову на месте.
+event-secured = { YOU($seat, $own) } { DOES($own, "уносит", "уносите") } в главный дом { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-hand = { $seat } берёт руку первого игрока и { $story ->
+event-hand = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } руку первого игрока и { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-clerk = { $seat } идёт в контору служащего.
+event-clerk = { YOU($seat, $own) } { DOES($own, "идёт", "идёте") } в контору служащего.
 event-opened = У конторы служащего открываются карты: { $customers }.
-event-invited = { $seat } приглашает к себе: { $customer }.
-event-served = { $seat } получает { $points ->
+event-invited = { YOU($seat, $own) } { DOES($own, "приглашает", "приглашаете") } к себе: { $customer }.
+event-served = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $points ->
     [one] { $points } очко престижа
     [few] { $points } очка престижа
    *[many] { $points } очков престижа
 }: обслужен { $customer }.
-event-renounced = { $seat } отказывается от действия.
-event-chronicled = { $seat } хоронит { $villager_acc }: запись в хронике приносит { $story ->
+event-renounced = { YOU($seat, $own) } { DOES($own, "отказывается", "отказываетесь") } от действия.
+event-chronicled = { YOU($seat, $own) } { DOES($own, "хоронит", "хороните") } { $villager_acc }: запись в хронике приносит { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории
 }.
-event-buried = { $seat } хоронит { $villager_acc } в анонимной могиле { $grave }.
-event-hired = { $seat } берёт наёмного рабочего, теперь он { $villager }.
-event-rat = { $seat } бросает крысиный кубик, выпадает { $pips }: { $distance ->
+event-buried = { YOU($seat, $own) } { DOES($own, "хоронит", "хороните") } { $villager_acc } в анонимной могиле { $grave }.
+event-hired = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } наёмного рабочего, теперь он { $villager }.
+event-rat = { YOU($seat, $own) } { DOES($own, "бросает", "бросаете") } крысиный кубик, выпадает { $pips }: { $distance ->
     [0] крыса достигает ячейки набега
     [one] до набега крысе остаётся { $distance } ячейка
     [few] до набега крысе остаются { $distance } ячейки
@@ -429,12 +429,12 @@ event-rat = { $seat } бросает крысиный кубик, выпадае
 }.
 event-invasion = Крысы нападают на все деревни!
 event-lost-story = { $story ->
-    [0] { $seat } ничего не теряет из-за крыс.
-    [one] { $seat } теряет из-за крыс { $story } очко истории.
-    [few] { $seat } теряет из-за крыс { $story } очка истории.
-   *[many] { $seat } теряет из-за крыс { $story } очков истории.
+    [0] { YOU($seat, $own) } ничего не { DOES($own, "теряет", "теряете") } из-за крыс.
+    [one] { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } из-за крыс { $story } очко истории.
+    [few] { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } из-за крыс { $story } очка истории.
+   *[many] { YOU($seat, $own) } { DOES($own, "теряет", "теряете") } из-за крыс { $story } очков истории.
 }
-event-healed = { $seat } отводит крыс церковью исцеления.
+event-healed = { YOU($seat, $own) } { DOES($own, "отводит", "отводите") } крыс церковью исцеления.
 event-game-over = Умерло достаточно жителей: партия окончена после раунда { $round }.
 event-round-limit = Никто не хочет заканчивать: партия остановлена после раунда { $round }.
 
@@ -515,10 +515,10 @@ note-bridge = До смерти жителя { $time ->
 note-death-comes = Мост пройден: в конце хода умрёт один из жителей ({ $villagers }).
 note-crosses-bridge = Маркер пройдёт мост: в конце хода умрёт один из ваших жителей.
 note-rats = { $pips ->
-    [1] Крыса рядом: любая смерть приведёт крыс
-    [6] Смерть бросает крысиный кубик: 6 приведёт крыс
-   *[other] Смерть бросает крысиный кубик: { $pips } и больше приведут крыс
-}, и вы потеряете { $story ->
+    [1] Крысы придут при любой смерти
+    [6] Крысы придут, если при чьей-то смерти выпадет 6
+   *[other] Крысы придут, если при чьей-то смерти выпадет { $pips } или больше
+}: вы потеряете { $story ->
     [one] { $story } очко истории
     [few] { $story } очка истории
    *[many] { $story } очков истории

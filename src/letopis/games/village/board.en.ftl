@@ -142,3 +142,48 @@ board-joker = A coin stands for any cube.
 board-members = Members
 board-privileges = Privileges
 board-cargo = Cargo
+
+## What one has more or less of since one’s last choice
+
+count-prestige = { $count } prestige
+count-coin = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+count-grain = { $count } grain
+count-horse = { $count ->
+    [one] { $count } horse
+   *[other] { $count } horses
+}
+count-ox = { $count ->
+    [one] { $count } ox
+   *[other] { $count } oxen
+}
+count-plow = { $count ->
+    [one] { $count } plow
+   *[other] { $count } plows
+}
+count-wagon = { $count ->
+    [one] { $count } wagon
+   *[other] { $count } wagons
+}
+count-scroll = { $count ->
+    [one] { $count } scroll
+   *[other] { $count } scrolls
+}
+count-orange = { $count ->
+    [one] { $count } orange cube
+   *[other] { $count } orange cubes
+}
+count-green = { $count ->
+    [one] { $count } green cube
+   *[other] { $count } green cubes
+}
+count-brown = { $count ->
+    [one] { $count } brown cube
+   *[other] { $count } brown cubes
+}
+count-pink = { $count ->
+    [one] { $count } pink cube
+   *[other] { $count } pink cubes
+}

@@ -153,3 +153,62 @@ board-joker = Монета заменяет любой кубик.
 board-members = Домочадцы
 board-privileges = Привилегии
 board-cargo = Груз
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-prestige = { $count ->
+    [one] { $count } очко известности
+    [few] { $count } очка известности
+   *[other] { $count } очков известности
+}
+count-coin = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[other] { $count } монет
+}
+count-grain = { $count } пшеницы
+count-horse = { $count ->
+    [one] { $count } конь
+    [few] { $count } коня
+   *[other] { $count } коней
+}
+count-ox = { $count ->
+    [one] { $count } бык
+    [few] { $count } быка
+   *[other] { $count } быков
+}
+count-plow = { $count ->
+    [one] { $count } плуг
+    [few] { $count } плуга
+   *[other] { $count } плугов
+}
+count-wagon = { $count ->
+    [one] { $count } телега
+    [few] { $count } телеги
+   *[other] { $count } телег
+}
+count-scroll = { $count ->
+    [one] { $count } свиток
+    [few] { $count } свитка
+   *[other] { $count } свитков
+}
+count-orange = { $count ->
+    [one] { $count } оранжевый кубик
+    [few] { $count } оранжевых кубика
+   *[other] { $count } оранжевых кубиков
+}
+count-green = { $count ->
+    [one] { $count } зелёный кубик
+    [few] { $count } зелёных кубика
+   *[other] { $count } зелёных кубиков
+}
+count-brown = { $count ->
+    [one] { $count } коричневый кубик
+    [few] { $count } коричневых кубика
+   *[other] { $count } коричневых кубиков
+}
+count-pink = { $count ->
+    [one] { $count } розовый кубик
+    [few] { $count } розовых кубика
+   *[other] { $count } розовых кубиков
+}

@@ -544,92 +544,92 @@ action-goal = Reveal: { $first }
 
 ## Events
 
-event-gained = { $seat } gains { $count ->
+event-gained = { YOU($seat, $own) } { DOES($own, "gains", "gain") } { $count ->
     [one] { $count } { $thing }
    *[other] { $count } { $thing_many }
 }.
-event-paid = { $seat } returns { $count ->
+event-paid = { YOU($seat, $own) } { DOES($own, "returns", "return") } { $count ->
     [one] { $count } { $thing }
    *[other] { $count } { $thing_many }
 } to the supply.
-event-time = { $seat } spends { $count } time (marker on space { $now }).
-event-quill = { $seat } passes the quill: { $count ->
+event-time = { YOU($seat, $own) } { DOES($own, "spends", "spend") } { $count } time (marker on space { $now }).
+event-quill = { YOU($seat, $own) } { DOES($own, "passes", "pass") } the quill: { $count ->
     [one] { $count } member must die
    *[other] { $count } members must die
 }.
-event-born = { $seat }: a member of generation { $count } is born.
-event-next-first = { $seat } takes the next starting player marker.
-event-harvest = { $seat } harvests.
-event-home = { $seat }: number { $member } ({ $place }) comes home.
-event-made = { $seat } makes { $count ->
+event-born = { YOU($seat, $own) }: a member of generation { $count } is born.
+event-next-first = { YOU($seat, $own) } { DOES($own, "takes", "take") } the next starting player marker.
+event-harvest = { YOU($seat, $own) } { DOES($own, "harvests", "harvest") }.
+event-home = { YOU($seat, $own) }: number { $member } ({ $place }) comes home.
+event-made = { YOU($seat, $own) } { DOES($own, "makes", "make") } { $count ->
     [one] { $count } { $thing }
    *[other] { $count } { $thing_many }
 } ({ $building }).
-event-trained = { $seat }: number { $member } is trained in the { $building }.
-event-bread = { $seat } puts bread under number { $member } ({ $place }).
-event-died = { $seat }: number { $member } ({ $place }) dies and { $rest_id ->
+event-trained = { YOU($seat, $own) }: number { $member } is trained in the { $building }.
+event-bread = { YOU($seat, $own) } { DOES($own, "puts", "put") } bread under number { $member } ({ $place }).
+event-died = { YOU($seat, $own) }: number { $member } ({ $place }) dies and { $rest_id ->
     [graves] goes to the anonymous graves
     [sailor_graves] rests in a sailors’ grave
     [beside] is written beside the chronicle
     [gone] leaves the game, for there is no place for him
    *[other] is written down ({ $rest })
 }.
-event-end-triggered = { $seat } fills the last place ({ $rest }): the end is near.
-event-market-day = { $seat } opens a market day.
-event-passed = { $seat } passes.
-event-stand = { $seat } sells { $thing_acc } at the stand.
-event-served = { $seat } serves a customer ({ $wants }), worth { $count } in the end.
+event-end-triggered = { YOU($seat, $own) } { DOES($own, "fills", "fill") } the last place ({ $rest }): the end is near.
+event-market-day = { YOU($seat, $own) } { DOES($own, "opens", "open") } a market day.
+event-passed = { YOU($seat, $own) } { DOES($own, "passes", "pass") }.
+event-stand = { YOU($seat, $own) } { DOES($own, "sells", "sell") } { $thing_acc } at the stand.
+event-served = { YOU($seat, $own) } { DOES($own, "serves", "serve") } a customer ({ $wants }), worth { $count } in the end.
 event-customer = A new { $customer } joins the queue.
-event-travelled = { $seat }: number { $member } travels to { $city }.
-event-privilege = { $seat } uses the privilege of council stage { $count }.
-event-councillor = { $seat }: number { $member } steps onto council stage { $count }.
-event-joined = { $seat }: number { $member } goes into the black bag.
+event-travelled = { YOU($seat, $own) }: number { $member } travels to { $city }.
+event-privilege = { YOU($seat, $own) } { DOES($own, "uses", "use") } the privilege of council stage { $count }.
+event-councillor = { YOU($seat, $own) }: number { $member } steps onto council stage { $count }.
+event-joined = { YOU($seat, $own) }: number { $member } goes into the black bag.
 event-mass = The mass begins; { $seat } chooses first.
-event-ordained = { $seat }: number { $member } steps to the first church window.
+event-ordained = { YOU($seat, $own) }: number { $member } steps to the first church window.
 event-monks = { $count ->
     [0] No monk is drawn
     [one] { $count } monk is drawn
    *[other] { $count } monks are drawn
 }.
-event-rose = { $seat }: number { $member } advances to church window { $count }.
-event-majority = { $seat } is rewarded for the majority in the church ({ $count } prestige).
-event-turn = { $seat } takes a turn.
-event-well = { $seat } uses the Well for an action: { $space }.
-event-took = { $seat } takes { $thing_acc } from the space { $space }.
+event-rose = { YOU($seat, $own) }: number { $member } advances to church window { $count }.
+event-majority = { YOU($seat, $own) } { DOES($own, "is", "are") } rewarded for the majority in the church ({ $count } prestige).
+event-turn = { YOU($seat, $own) } { DOES($own, "takes", "take") } a turn.
+event-well = { YOU($seat, $own) } { DOES($own, "uses", "use") } the Well for an action: { $space }.
+event-took = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $thing_acc } from the space { $space }.
 event-round = Round { $round } begins; { $seat } starts.
 event-final-mass = The last turns are over: the final mass begins.
 event-game-over = The game is over after round { $round }.
-event-entered-inn = { $seat }: number { $member } enters the inn.
-event-under = { $seat } puts { $card } under pile { $pile }.
-event-card = { $seat } takes { $card }.
-event-played = { $seat } plays { $card }.
-event-rewound = { $seat } moves the time marker back by { $count } (now on space { $now }).
-event-goal = { $seat } reveals a life goal: { $goal } ({ $count } prestige).
-event-hired = { $seat } hires a captain for { $count ->
+event-entered-inn = { YOU($seat, $own) }: number { $member } enters the inn.
+event-under = { YOU($seat, $own) } { DOES($own, "puts", "put") } { $card } under pile { $pile }.
+event-card = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $card }.
+event-played = { YOU($seat, $own) } { DOES($own, "plays", "play") } { $card }.
+event-rewound = { YOU($seat, $own) } { DOES($own, "moves", "move") } the time marker back by { $count } (now on space { $now }).
+event-goal = { YOU($seat, $own) } { DOES($own, "reveals", "reveal") } a life goal: { $goal } ({ $count } prestige).
+event-hired = { YOU($seat, $own) } { DOES($own, "hires", "hire") } a captain for { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }.
-event-returned = { $seat } returns to port.
-event-chest = { $seat } opens a { $chest }.
-event-loaded = { $seat } loads { $thing_acc }.
-event-landed = { $seat } lands: { $sea }.
-event-sailed = { $seat } sails on: { $sea }.
-event-collected = { $seat } takes aboard: { $thing }.
-event-keeper = { $seat }: number { $member } becomes keeper of the lighthouse ({ $island }).
-event-traded = { $seat } sells { $thing_acc } on the island for { $count } prestige.
-event-smuggled = { $seat } sells { $count ->
+event-returned = { YOU($seat, $own) } { DOES($own, "returns", "return") } to port.
+event-chest = { YOU($seat, $own) } { DOES($own, "opens", "open") } a { $chest }.
+event-loaded = { YOU($seat, $own) } { DOES($own, "loads", "load") } { $thing_acc }.
+event-landed = { YOU($seat, $own) } { DOES($own, "lands", "land") }: { $sea }.
+event-sailed = { YOU($seat, $own) } { DOES($own, "sails", "sail") } on: { $sea }.
+event-collected = { YOU($seat, $own) } { DOES($own, "takes", "take") } aboard: { $thing }.
+event-keeper = { YOU($seat, $own) }: number { $member } becomes keeper of the lighthouse ({ $island }).
+event-traded = { YOU($seat, $own) } { DOES($own, "sells", "sell") } { $thing_acc } on the island for { $count } prestige.
+event-smuggled = { YOU($seat, $own) } { DOES($own, "sells", "sell") } { $count ->
     [one] { $count } { $thing }
    *[other] { $count } { $thing_many }
 } to the smuggler.
-event-to-ceremony = { $seat }: number { $member } steps onto ceremony step { $count }.
+event-to-ceremony = { YOU($seat, $own) }: number { $member } steps onto ceremony step { $count }.
 event-ceremony = The wedding ceremony begins: the die shows step { $count }.
 event-pink = A pink figure steps onto ceremony step { $count }.
 event-pink-leaves = The pink figure leaves the newlywed houses.
 event-door-rolled = The die chooses { $area_acc } for the pink figure.
-event-door = { $seat } chooses { $area_acc }.
+event-door = { YOU($seat, $own) } { DOES($own, "chooses", "choose") } { $area_acc }.
 event-married = A couple marries and goes to { $area_acc }.
-event-unmarried = { $seat }: number { $member } goes home alone.
-event-consoled = { $seat } pays a cube and is consoled with { $thing_acc }.
+event-unmarried = { YOU($seat, $own) }: number { $member } goes home alone.
+event-consoled = { YOU($seat, $own) } { DOES($own, "pays", "pay") } a cube and { DOES($own, "is", "are") } consoled with { $thing_acc }.
 
 ## Refusals
 

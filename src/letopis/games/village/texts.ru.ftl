@@ -544,111 +544,111 @@ action-goal = Предъявить: { $first }
 
 ## Events
 
-event-gained = { $seat } получает { $count ->
+event-gained = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $count ->
     [one] { $count } { $thing_acc }
     [few] { $count } { $thing_few }
    *[many] { $count } { $thing_many }
 }.
-event-paid = { $seat } возвращает в запас { $count ->
+event-paid = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } в запас { $count ->
     [one] { $count } { $thing_acc }
     [few] { $count } { $thing_few }
    *[many] { $count } { $thing_many }
 }.
-event-time = { $seat } тратит { $count ->
+event-time = { YOU($seat, $own) } { DOES($own, "тратит", "тратите") } { $count ->
     [one] { $count } единицу времени
     [few] { $count } единицы времени
    *[many] { $count } единиц времени
 } (фишка на делении { $now }).
-event-quill = { $seat } проходит перо: { $count ->
+event-quill = { YOU($seat, $own) } { DOES($own, "проходит", "проходите") } перо: { $count ->
     [one] должен умереть { $count } домочадец
     [few] должны умереть { $count } домочадца
    *[many] должны умереть { $count } домочадцев
 }.
-event-born = { $seat }: рождается домочадец с номером { $count }.
-event-next-first = { $seat } берёт маркер следующего первого игрока.
-event-harvest = { $seat } собирает урожай.
-event-home = { $seat }: домочадец № { $member } ({ $place }) возвращается на подворье.
-event-made = { $seat } производит { $count ->
+event-born = { YOU($seat, $own) }: рождается домочадец с номером { $count }.
+event-next-first = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } маркер следующего первого игрока.
+event-harvest = { YOU($seat, $own) } { DOES($own, "собирает", "собираете") } урожай.
+event-home = { YOU($seat, $own) }: домочадец № { $member } ({ $place }) возвращается на подворье.
+event-made = { YOU($seat, $own) } { DOES($own, "производит", "производите") } { $count ->
     [one] { $count } { $thing_acc }
     [few] { $count } { $thing_few }
    *[many] { $count } { $thing_many }
 } ({ $building }).
-event-trained = { $seat }: домочадец № { $member } обучается ремеслу ({ $building }).
-event-bread = { $seat } подкладывает хлеб под домочадца № { $member } ({ $place }).
-event-died = { $seat }: домочадец № { $member } ({ $place }) умирает и { $rest_id ->
+event-trained = { YOU($seat, $own) }: домочадец № { $member } обучается ремеслу ({ $building }).
+event-bread = { YOU($seat, $own) } { DOES($own, "подкладывает", "подкладываете") } хлеб под домочадца № { $member } ({ $place }).
+event-died = { YOU($seat, $own) }: домочадец № { $member } ({ $place }) умирает и { $rest_id ->
     [graves] отправляется на погост
     [sailor_graves] находит покой в моряцкой могиле
     [beside] записан рядом с летописью
     [gone] выбывает из игры: места для него нет
    *[other] попадает сюда: { $rest }
 }.
-event-end-triggered = { $seat } занимает последнее место ({ $rest }): игра идёт к концу.
-event-market-day = { $seat } открывает базарный день.
-event-passed = { $seat } пасует.
-event-stand = { $seat } продаёт на прилавке { $thing_acc }.
-event-served = { $seat } обслуживает покупателя ({ $wants }); очков в конце игры: { $count }.
+event-end-triggered = { YOU($seat, $own) } { DOES($own, "занимает", "занимаете") } последнее место ({ $rest }): игра идёт к концу.
+event-market-day = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } базарный день.
+event-passed = { YOU($seat, $own) } { DOES($own, "пасует", "пасуете") }.
+event-stand = { YOU($seat, $own) } { DOES($own, "продаёт", "продаёте") } на прилавке { $thing_acc }.
+event-served = { YOU($seat, $own) } { DOES($own, "обслуживает", "обслуживаете") } покупателя ({ $wants }); очков в конце игры: { $count }.
 event-customer = В очередь встаёт новый { $customer }.
-event-travelled = { $seat }: домочадец № { $member } отправляется в путь, теперь он здесь: { $city }.
-event-privilege = { $seat } пользуется привилегией { $count }-й ступени совета.
-event-councillor = { $seat }: домочадец № { $member } встаёт на { $count }-ю ступень совета.
-event-joined = { $seat }: домочадец № { $member } отправляется в чёрный мешочек.
+event-travelled = { YOU($seat, $own) }: домочадец № { $member } отправляется в путь, теперь он здесь: { $city }.
+event-privilege = { YOU($seat, $own) } { DOES($own, "пользуется", "пользуетесь") } привилегией { $count }-й ступени совета.
+event-councillor = { YOU($seat, $own) }: домочадец № { $member } встаёт на { $count }-ю ступень совета.
+event-joined = { YOU($seat, $own) }: домочадец № { $member } отправляется в чёрный мешочек.
 event-mass = Начинается церковная служба; первым выбирает { $seat }.
-event-ordained = { $seat }: домочадец № { $member } встаёт на 1-ю ступень церкви.
+event-ordained = { YOU($seat, $own) }: домочадец № { $member } встаёт на 1-ю ступень церкви.
 event-monks = { $count ->
     [0] Из мешочка не вытянут ни один монах
     [one] Из мешочка вытянут { $count } монах
     [few] Из мешочка вытянуты { $count } монаха
    *[many] Из мешочка вытянуты { $count } монахов
 }.
-event-rose = { $seat }: домочадец № { $member } поднимается на { $count }-ю ступень церкви.
-event-majority = { $seat } получает награду за большинство в церкви (очков: { $count }).
+event-rose = { YOU($seat, $own) }: домочадец № { $member } поднимается на { $count }-ю ступень церкви.
+event-majority = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } награду за большинство в церкви (очков: { $count }).
 event-turn = Ходит { $seat }.
-event-well = { $seat } пользуется Колодцем и выбирает действие: { $space }.
-event-took = { $seat } берёт { $thing_acc } с клетки «{ $space }».
+event-well = { YOU($seat, $own) } { DOES($own, "пользуется", "пользуетесь") } Колодцем и { DOES($own, "выбирает", "выбираете") } действие: { $space }.
+event-took = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } { $thing_acc } с клетки «{ $space }».
 event-round = Начинается раунд { $round }; первым ходит { $seat }.
 event-final-mass = Последние ходы сделаны: начинается финальная служба.
 event-game-over = Игра окончена после раунда { $round }.
-event-entered-inn = { $seat }: домочадец № { $member } поселяется в таверне.
-event-under = { $seat } убирает карточку «{ $card }» под низ колоды { $pile }.
-event-card = { $seat } берёт карточку «{ $card }».
-event-played = { $seat } разыгрывает карточку «{ $card }».
-event-rewound = { $seat } отодвигает фишку времени назад на { $count ->
+event-entered-inn = { YOU($seat, $own) }: домочадец № { $member } поселяется в таверне.
+event-under = { YOU($seat, $own) } { DOES($own, "убирает", "убираете") } карточку «{ $card }» под низ колоды { $pile }.
+event-card = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } карточку «{ $card }».
+event-played = { YOU($seat, $own) } { DOES($own, "разыгрывает", "разыгрываете") } карточку «{ $card }».
+event-rewound = { YOU($seat, $own) } { DOES($own, "отодвигает", "отодвигаете") } фишку времени назад на { $count ->
     [one] { $count } деление
     [few] { $count } деления
    *[many] { $count } делений
 } (теперь она на делении { $now }).
-event-goal = { $seat } предъявляет жизненную цель «{ $goal }» (очков: { $count }).
-event-hired = { $seat } нанимает капитана за { $count ->
+event-goal = { YOU($seat, $own) } { DOES($own, "предъявляет", "предъявляете") } жизненную цель «{ $goal }» (очков: { $count }).
+event-hired = { YOU($seat, $own) } { DOES($own, "нанимает", "нанимаете") } капитана за { $count ->
     [one] { $count } монету
     [few] { $count } монеты
    *[many] { $count } монет
 }.
-event-returned = { $seat } возвращает корабль в порт.
-event-chest = { $seat } открывает { $chest }.
-event-loaded = { $seat } грузит на корабль { $thing_acc }.
-event-landed = { $seat } высаживается на берег: { $sea }.
-event-sailed = { $seat } ведёт корабль дальше: { $sea }.
-event-collected = { $seat } берёт на борт { $thing }.
-event-keeper = { $seat }: домочадец № { $member } становится смотрителем маяка ({ $island }).
-event-traded = { $seat } продаёт на острове { $thing_acc } за { $count ->
+event-returned = { YOU($seat, $own) } { DOES($own, "возвращает", "возвращаете") } корабль в порт.
+event-chest = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } { $chest }.
+event-loaded = { YOU($seat, $own) } { DOES($own, "грузит", "грузите") } на корабль { $thing_acc }.
+event-landed = { YOU($seat, $own) } { DOES($own, "высаживается", "высаживаетесь") } на берег: { $sea }.
+event-sailed = { YOU($seat, $own) } { DOES($own, "ведёт", "ведёте") } корабль дальше: { $sea }.
+event-collected = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } на борт { $thing }.
+event-keeper = { YOU($seat, $own) }: домочадец № { $member } становится смотрителем маяка ({ $island }).
+event-traded = { YOU($seat, $own) } { DOES($own, "продаёт", "продаёте") } на острове { $thing_acc } за { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
 }.
-event-smuggled = { $seat } продаёт контрабандисту { $count ->
+event-smuggled = { YOU($seat, $own) } { DOES($own, "продаёт", "продаёте") } контрабандисту { $count ->
     [one] { $count } { $thing_acc }
     [few] { $count } { $thing_few }
    *[many] { $count } { $thing_many }
 }.
-event-to-ceremony = { $seat }: домочадец № { $member } встаёт на { $count }-ю ступень церемонии.
+event-to-ceremony = { YOU($seat, $own) }: домочадец № { $member } встаёт на { $count }-ю ступень церемонии.
 event-ceremony = Начинается свадебная церемония: на кубике выпадает { $count }-я ступень.
 event-pink = Розовая фигурка встаёт на { $count }-ю ступень церемонии.
 event-pink-leaves = Розовая фигурка покидает домики новобрачных.
 event-door-rolled = Кубик выбирает за розовую фигурку { $area_acc }.
-event-door = { $seat } выбирает { $area_acc }.
+event-door = { YOU($seat, $own) } { DOES($own, "выбирает", "выбираете") } { $area_acc }.
 event-married = Новая пара венчается и отправляется в { $area_acc }.
-event-unmarried = { $seat }: домочадец № { $member } возвращается на подворье без пары.
-event-consoled = { $seat } платит кубик и получает в утешение { $thing_acc }.
+event-unmarried = { YOU($seat, $own) }: домочадец № { $member } возвращается на подворье без пары.
+event-consoled = { YOU($seat, $own) } { DOES($own, "платит", "платите") } кубик и { DOES($own, "получает", "получаете") } в утешение { $thing_acc }.
 
 ## Refusals
 

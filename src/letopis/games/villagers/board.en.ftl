@@ -155,3 +155,16 @@ board-legend-room = room for another villager on this one
 board-legend-pips = a limit: used and left
 board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
+
+## What one has more or less of since one’s last choice
+
+count-ducats = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+count-food = { $count } food
+count-builders = { $count ->
+    [one] { $count } builder
+   *[other] { $count } builders
+}
+count-gold = { $count } gold

@@ -154,3 +154,18 @@ board-legend-room = сверху есть место ещё для одного 
 board-legend-pips = лимит: использовано и осталось
 board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
+
+## Чего прибавилось и убавилось с последнего хода
+
+count-ducats = { $count ->
+    [one] { $count } дукат
+    [few] { $count } дуката
+   *[other] { $count } дукатов
+}
+count-food = { $count } еды
+count-builders = { $count ->
+    [one] { $count } строитель
+    [few] { $count } строителя
+   *[other] { $count } строителей
+}
+count-gold = { $count } золота

@@ -309,20 +309,20 @@ action-pick = Choose stack { $first }
 ## What happens
 
 event-round = Round { $round } begins; { $seat } is first.
-event-draft-limit = { $seat } will draft { $count ->
+event-draft-limit = { YOU($seat, $own) } will draft { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-event-drafts-lost = Nothing is left to take: { $seat } goes without { $count ->
+event-drafts-lost = Nothing is left to take: { YOU($seat, $own) } { DOES($own, "goes", "go") } without { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-event-drafted = { $seat } takes { $card } from the Road{ $ducats ->
+event-drafted = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $card } from the Road{ $ducats ->
     [0] { "" }
     [one] { " " }with { $ducats } ducat
    *[other] { " " }with { $ducats } ducats
 }.
-event-drafted-unseen = { $seat } draws a card unseen: { $card }.
+event-drafted-unseen = { YOU($seat, $own) } { DOES($own, "draws", "draw") } a card unseen: { $card }.
 event-refilled = { $card } comes to the Road.
 event-stack-used-up = Stack { $stack } is used up.
 event-new-reserve = The discard pile becomes the new Reserve: { $count ->
@@ -335,51 +335,51 @@ event-road-discarded = { $card } leaves the Road{ $ducats ->
    *[other] ; { $ducats } ducats go to the bank
 }.
 event-road-paid = A ducat is put on every villager of the Road.
-event-ducat-put = { $seat } puts a ducat on { $card }.
-event-ducat-passed = { $seat } puts no ducat.
-event-placed = { $seat } places { $card }.
-event-placed-on = { $seat } lays { $card } on { $below }.
-event-unlocked-own = { $seat } unlocks { $card } and puts { $ducats ->
+event-ducat-put = { YOU($seat, $own) } { DOES($own, "puts", "put") } a ducat on { $card }.
+event-ducat-passed = { YOU($seat, $own) } { DOES($own, "puts", "put") } no ducat.
+event-placed = { YOU($seat, $own) } { DOES($own, "places", "place") } { $card }.
+event-placed-on = { YOU($seat, $own) } { DOES($own, "lays", "lay") } { $card } on { $below }.
+event-unlocked-own = { YOU($seat, $own) } { DOES($own, "unlocks", "unlock") } { $card } and { DOES($own, "puts", "put") } { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } from the bank on { $unlocker } at home.
-event-unlocked-other = { $seat } unlocks { $card } and puts { $ducats ->
+event-unlocked-other = { YOU($seat, $own) } { DOES($own, "unlocks", "unlock") } { $card } and { DOES($own, "puts", "put") } { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } on { $other }’s { $unlocker }.
-event-unlocked-countess = { $seat } unlocks { $card } and puts { $ducats ->
+event-unlocked-countess = { YOU($seat, $own) } { DOES($own, "unlocks", "unlock") } { $card } and { DOES($own, "puts", "put") } { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } on the Countess’s { $unlocker }.
-event-unlocked-bank = { $seat } unlocks { $card } and pays the bank { $ducats ->
+event-unlocked-bank = { YOU($seat, $own) } { DOES($own, "unlocks", "unlock") } { $card } and { DOES($own, "pays", "pay") } the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
-event-unlocked-free = { $seat } unlocks { $card } for nothing, with the Tinner’s help.
-event-surcharge = An event makes the padlock of { $card } dearer: { $seat } pays the bank { $ducats ->
+event-unlocked-free = { YOU($seat, $own) } { DOES($own, "unlocks", "unlock") } { $card } for nothing, with the Tinner’s help.
+event-surcharge = An event makes the padlock of { $card } dearer: { YOU($seat, $own) } { DOES($own, "pays", "pay") } the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } more.
-event-tinner = { $seat } plays the Tinner: padlocks open for nothing until the end of the turn.
-event-swapped = { $seat } lays the Apprentice in place of { $other }’s { $card }.
-event-swapped-own = { $seat } lays the Apprentice in place of { $card } at home.
-event-founders-anew = { $seat } lays the Founders anew, { $side } up.
-event-smuggled = { $seat } plays the Smuggler and takes { $ducats ->
+event-tinner = { YOU($seat, $own) } { DOES($own, "plays", "play") } the Tinner: padlocks open for nothing until the end of the turn.
+event-swapped = { YOU($seat, $own) } { DOES($own, "lays", "lay") } the Apprentice in place of { $other }’s { $card }.
+event-swapped-own = { YOU($seat, $own) } { DOES($own, "lays", "lay") } the Apprentice in place of { $card } at home.
+event-founders-anew = { YOU($seat, $own) } { DOES($own, "lays", "lay") } the Founders anew, { $side } up.
+event-smuggled = { YOU($seat, $own) } { DOES($own, "plays", "play") } the Smuggler and { DOES($own, "takes", "take") } { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } for { $card }.
-event-returned = { $seat } returns { $card } to stack { $stack } and takes a { $basic }.
-event-returned-reserve = { $seat } returns { $card } to the Reserve and takes a { $basic }.
-event-returned-gone = { $seat } puts { $card } out of the game and takes a { $basic }.
-event-built = { $seat } has finished building.
-event-founders-turned = { $seat } has no food: the Founders turn to the food side.
+event-returned = { YOU($seat, $own) } { DOES($own, "returns", "return") } { $card } to stack { $stack } and { DOES($own, "takes", "take") } a { $basic }.
+event-returned-reserve = { YOU($seat, $own) } { DOES($own, "returns", "return") } { $card } to the Reserve and { DOES($own, "takes", "take") } a { $basic }.
+event-returned-gone = { YOU($seat, $own) } { DOES($own, "puts", "put") } { $card } out of the game and { DOES($own, "takes", "take") } a { $basic }.
+event-built = { YOU($seat, $own) } { DOES($own, "has", "have") } finished building.
+event-founders-turned = { YOU($seat, $own) } { DOES($own, "has", "have") } no food: the Founders turn to the food side.
 event-first-market = The first market is held.
-event-market-paid = { $seat } takes { $sum ->
+event-market-paid = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $sum ->
     [one] { $sum } ducat
    *[other] { $sum } ducats
 }: { $gold } for gold, { $ducats } for the ducats on villagers.
 event-second-market = The second market is held.
-event-second-market-paid = { $seat } takes { $sum ->
+event-second-market-paid = { YOU($seat, $own) } { DOES($own, "takes", "take") } { $sum ->
     [one] { $sum } ducat
    *[other] { $sum } ducats
 }: { $gold } for gold, { $silver } for silver, { $ducats } from the villagers.
@@ -405,14 +405,14 @@ event-event-drawn = A new event is turned up: { $event }.
 event-resolving = The event “{ $event }” happens.
 event-jester = The Jester discards “{ $event }”.
 event-jester-exposed = The Jester is found out and leaves the game.
-event-paid-countess = { $seat } pays the Countess { $ducats ->
+event-paid-countess = { YOU($seat, $own) } { DOES($own, "pays", "pay") } the Countess { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }{ $short ->
     [0] { "" }
    *[other] , all there is of { $owed } owed
 }.
-event-paid-bank = { $seat } pays the bank { $ducats ->
+event-paid-bank = { YOU($seat, $own) } { DOES($own, "pays", "pay") } the bank { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }{ $short ->

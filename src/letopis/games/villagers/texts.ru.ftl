@@ -306,23 +306,23 @@ action-pick = Выбрать стопку { $first }
 ## Что происходит
 
 event-round = Начинается круг { $round }; первым ходит { $seat }.
-event-draft-limit = { $seat } наймёт { $count ->
+event-draft-limit = { YOU($seat, $own) } { DOES($own, "наймёт", "наймёте") } { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }.
-event-drafts-lost = Брать больше нечего: { $seat } недобирает { $count ->
+event-drafts-lost = Брать больше нечего: { YOU($seat, $own) } { DOES($own, "недобирает", "недобираете") } { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }.
-event-drafted = { $seat } берёт с дороги карту «{ $card }»{ $ducats ->
+event-drafted = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } с дороги карту «{ $card }»{ $ducats ->
     [0] { "" }
     [one] { " " }и { $ducats } дукат
     [few] { " " }и { $ducats } дуката
    *[many] { " " }и { $ducats } дукатов
 }.
-event-drafted-unseen = { $seat } берёт карту вслепую: «{ $card }».
+event-drafted-unseen = { YOU($seat, $own) } { DOES($own, "берёт", "берёте") } карту вслепую: «{ $card }».
 event-refilled = На дорогу приходит новый поселенец: «{ $card }».
 event-stack-used-up = Стопка { $stack } закончилась.
 event-new-reserve = Сброс становится новым резервом: { $count ->
@@ -337,67 +337,67 @@ event-road-discarded = «{ $card }» уходит с дороги{ $ducats ->
    *[many] ; { $ducats } дукатов идут в банк
 }.
 event-road-paid = На каждого поселенца на дороге кладётся дукат.
-event-ducat-put = { $seat } кладёт дукат на карту «{ $card }».
-event-ducat-passed = { $seat } не кладёт дукат.
-event-placed = { $seat } выкладывает карту «{ $card }».
-event-placed-on = { $seat } кладёт карту «{ $card }» на карту «{ $below }».
-event-unlocked-own = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
+event-ducat-put = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } дукат на карту «{ $card }».
+event-ducat-passed = { YOU($seat, $own) } не { DOES($own, "кладёт", "кладёте") } дукат.
+event-placed = { YOU($seat, $own) } { DOES($own, "выкладывает", "выкладываете") } карту «{ $card }».
+event-placed-on = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } карту «{ $card }» на карту «{ $below }».
+event-unlocked-own = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } замок карты «{ $card }» и { DOES($own, "кладёт", "кладёте") } { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } из банка на свою карту «{ $unlocker }».
-event-unlocked-other = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
+event-unlocked-other = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } замок карты «{ $card }» и { DOES($own, "кладёт", "кладёте") } { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } на карту «{ $unlocker }» (хозяин — { $other }).
-event-unlocked-countess = { $seat } открывает замок карты «{ $card }» и кладёт { $ducats ->
+event-unlocked-countess = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } замок карты «{ $card }» и { DOES($own, "кладёт", "кладёте") } { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } на карту «{ $unlocker }» графини.
-event-unlocked-bank = { $seat } открывает замок карты «{ $card }» и платит в банк { $ducats ->
+event-unlocked-bank = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } замок карты «{ $card }» и { DOES($own, "платит", "платите") } в банк { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 }.
-event-unlocked-free = { $seat } открывает замок карты «{ $card }» бесплатно, с помощью лудильщицы.
-event-surcharge = Из-за события замок карты «{ $card }» дороже: { $seat } доплачивает в банк { $ducats ->
+event-unlocked-free = { YOU($seat, $own) } { DOES($own, "открывает", "открываете") } замок карты «{ $card }» бесплатно, с помощью лудильщицы.
+event-surcharge = Из-за события замок карты «{ $card }» дороже: { YOU($seat, $own) } { DOES($own, "доплачивает", "доплачиваете") } в банк { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 }.
-event-tinner = { $seat } разыгрывает лудильщицу: до конца хода замки открываются бесплатно.
-event-swapped = { $seat } кладёт карту «Подмастерье» на место карты «{ $card }» (хозяин — { $other }).
-event-swapped-own = { $seat } кладёт карту «Подмастерье» на место карты «{ $card }» в своей деревне.
-event-founders-anew = { $seat } выкладывает основателей заново, { $side } вверх.
-event-smuggled = { $seat } разыгрывает контрабандиста и получает { $ducats ->
+event-tinner = { YOU($seat, $own) } { DOES($own, "разыгрывает", "разыгрываете") } лудильщицу: до конца хода замки открываются бесплатно.
+event-swapped = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } карту «Подмастерье» на место карты «{ $card }» (хозяин — { $other }).
+event-swapped-own = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } карту «Подмастерье» на место карты «{ $card }» в своей деревне.
+event-founders-anew = { YOU($seat, $own) } { DOES($own, "выкладывает", "выкладываете") } основателей заново, { $side } вверх.
+event-smuggled = { YOU($seat, $own) } { DOES($own, "разыгрывает", "разыгрываете") } контрабандиста и { DOES($own, "получает", "получаете") } { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
 } за карту «{ $card }».
-event-returned = { $seat } кладёт на стопку { $stack } { $known ->
+event-returned = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } на стопку { $stack } { $known ->
     [1] карту «{ $card }»
    *[other] { $card }
-} и получает карту «{ $basic }».
-event-returned-reserve = { $seat } кладёт на резерв { $known ->
+} и { DOES($own, "получает", "получаете") } карту «{ $basic }».
+event-returned-reserve = { YOU($seat, $own) } { DOES($own, "кладёт", "кладёте") } на резерв { $known ->
     [1] карту «{ $card }»
    *[other] { $card }
-} и получает карту «{ $basic }».
-event-returned-gone = { $seat } убирает из игры { $known ->
+} и { DOES($own, "получает", "получаете") } карту «{ $basic }».
+event-returned-gone = { YOU($seat, $own) } { DOES($own, "убирает", "убираете") } из игры { $known ->
     [1] карту «{ $card }»
    *[other] { $card }
-} и получает карту «{ $basic }».
-event-built = { $seat } заканчивает строить.
-event-founders-turned = { $seat } остаётся без еды: основатели переворачиваются на сторону с едой.
+} и { DOES($own, "получает", "получаете") } карту «{ $basic }».
+event-built = { YOU($seat, $own) } { DOES($own, "заканчивает", "заканчиваете") } строить.
+event-founders-turned = { YOU($seat, $own) } { DOES($own, "остаётся", "остаётесь") } без еды: основатели переворачиваются на сторону с едой.
 event-first-market = Начинается первая ярмарка.
-event-market-paid = { $seat } получает { $sum ->
+event-market-paid = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $sum ->
     [one] { $sum } дукат
     [few] { $sum } дуката
    *[many] { $sum } дукатов
 }: { $gold } за золото, { $ducats } за дукаты на поселенцах.
 event-second-market = Начинается вторая ярмарка.
-event-second-market-paid = { $seat } получает { $sum ->
+event-second-market-paid = { YOU($seat, $own) } { DOES($own, "получает", "получаете") } { $sum ->
     [one] { $sum } дукат
     [few] { $sum } дуката
    *[many] { $sum } дукатов
@@ -431,7 +431,7 @@ event-event-drawn = Открывается новое событие: «{ $event
 event-resolving = Происходит событие «{ $event }».
 event-jester = Шут сбрасывает событие «{ $event }».
 event-jester-exposed = Шут разоблачён и покидает игру.
-event-paid-countess = { $seat } платит графине { $ducats ->
+event-paid-countess = { YOU($seat, $own) } { DOES($own, "платит", "платите") } графине { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
@@ -439,7 +439,7 @@ event-paid-countess = { $seat } платит графине { $ducats ->
     [0] { "" }
    *[other] { " " }— всё, что есть, из { $owed } положенных
 }.
-event-paid-bank = { $seat } платит в банк { $ducats ->
+event-paid-bank = { YOU($seat, $own) } { DOES($own, "платит", "платите") } в банк { $ducats ->
     [one] { $ducats } дукат
     [few] { $ducats } дуката
    *[many] { $ducats } дукатов
@@ -448,7 +448,7 @@ event-paid-bank = { $seat } платит в банк { $ducats ->
    *[other] { " " }— всё, что есть, из { $owed } положенных
 }.
 event-discarded = Карта «{ $card }» идёт в сброс.
-event-back-to-hand = Карта «{ $card }» больше ничем не накрыта: { $seat } забирает её на руку.
+event-back-to-hand = Карта «{ $card }» больше ничем не накрыта: { YOU($seat, $own) } { DOES($own, "забирает", "забираете") } её на руку.
 
 ## Почему нельзя
 

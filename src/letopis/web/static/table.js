@@ -1,9 +1,13 @@
 // A live table: the stream brings areas, each is morphed into its place; clicks become commands.
 import { sure } from "./asking.js";
+import { glance, settle as settleGlances } from "./glance.js";
 import "./guard.js";
 import "./hotseat.js";
+import { after, before as standing } from "./motion.js";
+import { Pace } from "./pace.js";
 import { freshId, notify, post } from "./page.js";
 import { confirms, openSheet } from "./person.js";
+import { Reel, advise } from "./reel.js";
 import { forget, tell, tellAgain } from "./telling.js";
 
 const main = document.querySelector("main[data-table]");
@@ -16,7 +20,6 @@ let whole = number; // at which all areas were fetched at once: what the stream 
 let lookingBack = false;
 let busy = false;
 let playing = ""; // the actions that are on their way
-let replaying = 0;
 const SLOW = 1200; // milliseconds until the page says that it is still sending
 const LATE = 3000; // milliseconds until the page asks for what its stream has not brought
 
@@ -38,10 +41,12 @@ function replace(area, html) {
   document.querySelectorAll("[data-elsewhere]").forEach((hole) => parts.has(hole.id) && hole.replaceWith(parts.get(hole.id)));
 }
 
-function put(areas) {
+function put(...steps) {
   const hadFocus = main.contains(document.activeElement);
   const before = new Set([...document.querySelectorAll("#area-log li")].map((line) => line.id));
-  for (const [id, html] of Object.entries(areas)) {
+  const areas = Object.assign({}, ...steps);
+  const stood = standing(Object.keys(areas));
+  for (const [id, html] of steps.flatMap((step) => Object.entries(step))) {
     const area = document.getElementById(id);
     if (!area) continue;
     if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
@@ -50,6 +55,7 @@ function put(areas) {
   if (!lookingBack) announce(before);
   const wasOver = document.body.classList.contains("over");
   settle();
+  after(stood);
   const focused = document.activeElement;
   if (!wasOver && document.body.classList.contains("over") && !focused.matches("input")) {
     document.getElementById("verdict")?.focus();
@@ -69,6 +75,8 @@ function announce(before) {
 function settle() {
   const over = !document.getElementById("area-end").hidden;
   document.body.classList.toggle("over", over && !lookingBack);
+  document.body.classList.toggle("looking-back", lookingBack);
+  settleGlances(lookingBack);
   const mine = document.querySelector("#area-decision.asked");
   const title = document.title.replace(/^● [^·]*· /, "");
   document.title = mine ? `● ${texts.jsYourTurn} · ${title}` : title;
@@ -77,6 +85,7 @@ function settle() {
   const dialog = document.getElementById("opened");
   if (dialog.open) fill(dialog.dataset.of);
   pointBack();
+  tellLatest();
 }
 
 // Whoever played far down a narrow page reads at its foot what is asked next.
@@ -95,6 +104,18 @@ function pointBack() {
   if (!wayBack.hidden) wayBack.firstChild.textContent = document.getElementById("prompt").textContent;
 }
 
+// The newest line of the chronicle, where the chronicle itself lies below.
+const latest = document.getElementById("latest");
+new IntersectionObserver((seen) => {
+  latest.hidden = seen.at(-1).isIntersecting || !latest.textContent.trim();
+  latest.dataset.below = seen.at(-1).isIntersecting ? "" : "1";
+}, { rootMargin: "0px 0px -110px" }).observe(document.querySelector(".tabs"));
+function tellLatest() {
+  const line = [...document.querySelectorAll("#area-log li:not(.machinery) .words")].at(0);
+  latest.querySelector("span").textContent = line?.textContent ?? "";
+  latest.hidden = !latest.dataset.below || !line;
+}
+
 async function draw(graph) {
   if (graph.dataset.asked) return;
   graph.dataset.asked = "1";
@@ -102,14 +123,16 @@ async function draw(graph) {
   if (answer.ok) graph.insertAdjacentHTML("beforeend", await answer.text());
 }
 
-async function fetchAreas(at) {
-  const answer = await fetch(`/table/${texts.table}/areas?${at === null ? "" : `at=${at}`}${query}`);
+async function fetchAreas(at, had) {
+  const moment = [at === null ? "" : `&at=${at}`, had === null ? "" : `&had=${had}`].join("");
+  const answer = await fetch(`/table/${texts.table}/areas?${moment.slice(1)}${query}`);
   return answer.ok ? answer.json() : null;
 }
 
 async function refresh() {
-  const now = await fetchAreas(null);
+  const now = await fetchAreas(null, null);
   if (!now || lookingBack) return;
+  pace.drop();
   number = whole = now.number;
   put(now.areas);
 }
@@ -122,6 +145,7 @@ function reach(now) {
 
 // Until the page shows what a command has led to. The next click would else answer a question that is no more.
 async function shows(wanted) {
+  pace.hurry(wanted);
   if (number >= wanted) return;
   let look;
   const brought = await new Promise((done) => {
@@ -135,15 +159,19 @@ async function shows(wanted) {
 
 // ---- the stream
 
+const pace = new Pace((steps) => {
+  if (!lookingBack) put(...steps.map((step) => step.areas));
+  reach(steps.at(-1).number);
+});
+pace.number = number;
+
 let stream;
 function connect() {
   stream = new EventSource(`${base}/stream?as=areas&lang=${document.documentElement.lang}${query}`);
   stream.addEventListener("areas", (event) => {
     const news = JSON.parse(event.data);
     show("on");
-    if (news.number < whole) return;
-    if (!lookingBack) put(news.areas);
-    reach(news.number);
+    if (news.number >= whole) pace.bring(news);
   });
   stream.addEventListener("gone", () => { stream.close(); show("gone"); });
   stream.addEventListener("open", () => show("on"));
@@ -166,6 +194,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
 async function command(path, body = {}) {
   busy = true;
+  pace.acts();
   document.body.classList.add("busy");
   try {
     const done = await post(`${base}/${path}?${texts.query}`, { id: freshId(), ...body });
@@ -194,7 +223,8 @@ async function play(actions, button = null, held = confirms()) {
   if (lookingBack) return false;
   const wanted = [actions].flat();
   const key = wanted.join("\n");
-  const seen = number;
+  const seen = number; // before what waits is shown: the hand has not seen that
+  pace.skip();
   if (playing === key) return false;
   while (busy) await new Promise((done) => { document.addEventListener("letopis:idle", done, { once: true }); });
   playing = key;
@@ -275,31 +305,41 @@ function mark(action, advice) {
   document.dispatchEvent(new CustomEvent("letopis:hint", { detail: { ...advice, actions } }));
 }
 
-async function lookAt(at) {
+let shownMoment = null;
+let wish = 0; // of several moments that were asked for in a hurry only the last is shown
+let looking = Promise.resolve();
+function lookAt(at) {
+  const mine = wish += 1;
   lookingBack = at !== null;
-  if (lookingBack) document.getElementById("hints").hidden = true; // they are about now
-  const moment = await fetchAreas(at);
-  if (!moment || lookingBack !== (at !== null)) return;
-  if (at === null) number = whole = moment.number;
-  put(moment.areas);
+  document.getElementById(lookingBack ? "hints" : "advice").hidden = true; // hints are about now, advice is about then
+  looking = looking.then(() => (mine === wish ? showMoment(at) : null));
+  return looking;
 }
 
-// An address may name a moment, as a review does: /table/…#at=12
+async function showMoment(at) {
+  const moment = await fetchAreas(at, at === null ? null : shownMoment);
+  if (!moment || lookingBack !== (at !== null)) return;
+  shownMoment = at;
+  if (at === null) {
+    pace.drop();
+    number = whole = moment.number;
+  }
+  put(moment.areas);
+}
+const reel = new Reel(lookAt);
+
+// An address may name a moment: /table/…#at=12; a review's, whose advice then stays beside the board: #at=12&advice
 function lookWhereAsked() {
-  const asked = /^#at=([0-9]{1,9})$/.exec(location.hash);
-  if (asked) lookAt(Number(asked[1]));
+  const asked = /^#at=([0-9]{1,9})(&advice)?$/.exec(location.hash);
+  if (!asked) return;
+  reel.go(Number(asked[1]));
+  if (asked[2]) advise(document.getElementById("advice"), base, texts.query, Number(asked[1]), texts);
 }
 addEventListener("hashchange", lookWhereAsked);
 
-async function replay() {
-  const last = Number(document.getElementById("area-timeline").dataset.last);
-  const run = ++replaying;
-  const step = Math.max(1, Math.round(last / 150));
-  for (let at = 0; at <= last && run === replaying; at += step) {
-    await lookAt(at);
-    await new Promise((done) => setTimeout(done, 350));
-  }
-  if (run === replaying) await lookAt(null);
+async function retry(at) {
+  const made = await command("retry", { number: at });
+  if (made.ok) location.assign(`/table/${made.table}`);
 }
 
 async function verify() {
@@ -359,10 +399,18 @@ document.addEventListener("click", (event) => {
   } else if ("hint" in data) {
     hint();
   } else if ("now" in data) {
-    replaying += 1;
-    lookAt(null);
+    reel.go(null);
   } else if ("replay" in data) {
-    replay();
+    reel.go(0).then(() => reel.play());
+  } else if (data.reel) {
+    reel.press(data.reel);
+  } else if (data.look) {
+    event.preventDefault();
+    reel.glimpse(Number(data.look));
+  } else if ("tryAgain" in data) {
+    retry(Number(data.tryAgain));
+  } else if ("glance" in data) {
+    glance();
   } else if ("verify" in data) {
     verify();
   } else if ("again" in data) {
@@ -396,14 +444,27 @@ document.addEventListener("click", (event) => {
   }
 });
 
+const reelKeys = {
+  ArrowLeft: () => "back", ArrowRight: () => "on", Home: () => "first",
+  " ": () => (document.body.classList.contains("reeling") ? "pause" : "play"),
+};
+
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("g[data-action]") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     act(event.target.closest("g[data-action]"));
     return;
   }
+  if (event.key === "Escape") {
+    glance();
+    if (lookingBack && !document.querySelector("dialog[open]")) reel.go(null);
+  }
   if (event.key === "Escape") document.activeElement?.closest?.(".choice")?.querySelector("button")?.blur();
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (lookingBack && reelKeys[event.key] && !event.target.closest?.("button, a, [tabindex='0']")) {
+    event.preventDefault();
+    reel.press(reelKeys[event.key]());
+  }
   if (event.code === "KeyU") document.querySelector("#undo:not([aria-disabled])")?.click();
   if (event.code === "KeyH") document.getElementById("hint")?.click();
   if (event.code === "KeyL") tellAgain();
@@ -411,10 +472,10 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("input", (event) => {
   if (event.target.id !== "moment") return;
-  replaying += 1;
+  reel.halt();
   clearTimeout(lookAt.soon);
   const at = Number(event.target.value);
-  lookAt.soon = setTimeout(() => lookAt(at === Number(event.target.max) ? null : at), 120);
+  lookAt.soon = setTimeout(() => reel.go(at === Number(event.target.max) ? null : at), 120);
 });
 
 document.querySelector("form[data-say]").addEventListener("submit", async (event) => {
@@ -437,6 +498,7 @@ function choose(tab) {
     other.tabIndex = other === tab ? 0 : -1;
     document.getElementById(other.getAttribute("aria-controls")).hidden = other !== tab;
   });
+  settleGlances(lookingBack);
 }
 tabs.forEach((tab, index) => {
   tab.addEventListener("click", () => choose(tab));
@@ -448,6 +510,11 @@ tabs.forEach((tab, index) => {
     next.focus();
   });
 });
+
+// What waits for its turn is shown at once after any click, and at any key but those that only walk about.
+document.addEventListener("click", () => pace.leap());
+document.addEventListener("keydown", (event) => { if (!["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key)) pace.leap(); });
+document.addEventListener("visibilitychange", () => { if (document.hidden) pace.skip(); });
 
 // What a game's own board.js may use.
 window.letopis = { play: (actions) => play(actions), why, notify, announce: tell, game: texts.game };
