@@ -136,15 +136,22 @@ def test_a_death_says_where_the_member_will_rest_and_what_that_ends() -> None:
     graves = {"members": {"graves": ["1", "1"], "farmyard": ["1"]}}
     position = table(mine, graves, cubes={"harvest": {"plague": 1, "orange": 1}})
     play(position, "0 take harvest plague", "0 pass")
-    board = board_of(position)
-    assert board.rest_of("farmyard") == ("graves", 1)
-    assert board.ends_game("farmyard")
-    assert board.rest_of("smithy")[0] == "craftsmen"
-    assert not board.ends_game("smithy")
     html = drawn(position)["area-decision"]
-    assert "rests: anonymous graves, the last place" in html
-    assert "This brings the end of the game." in html
+    assert "He rests: chronicle, craftsmen, 3 places left (+4 prestige in the end)." in html
+    ending = button(html, "die 1 farmyard")
+    assert "The last place is filled (anonymous graves)" in ending
+    assert "data-warning" in ending
+    assert "data-warning" not in button(html, "die 1 smithy")
     assert "lit" in button(drawn(position)["area-common"], "die 1 smithy")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_cube_whose_action_does_nothing_says_so(lang: str) -> None:
+    position = table({"members": {"farmyard": ["1"]}}, cubes={"travel": {"orange": 1}, "family": {"pink": 1}})
+    html = drawn(position, lang)["area-decision"]
+    said = {"en": "Only the cube, for you have no wagon.", "ru": "Только кубик: у вас нет телеги."}[lang]
+    assert f"<small>{said}</small>" in html
+    assert html.count(said) == 2  # in the row, and of the cube itself for who hears the page
 
 
 def test_the_purse_shows_what_is_due_and_what_may_pay() -> None:
@@ -163,12 +170,12 @@ def test_the_purse_shows_what_is_due_and_what_may_pay() -> None:
 # ---- what lies and stands where
 
 
-@pytest.mark.parametrize(("lang", "letters"), [("en", "OGBPX"), ("ru", "ОЗКРЧ")])
-def test_cubes_have_a_letter_as_well_as_a_colour(lang: str, letters: str) -> None:
+@pytest.mark.parametrize(("lang", "letters"), [("en", "Or Gr Br Pi Pl"), ("ru", "Ор Зе Ко Ро Чу")])
+def test_cubes_have_two_letters_as_well_as_a_colour(lang: str, letters: str) -> None:
     colors = ("orange", "green", "brown", "pink", "plague")
     position = table({}, cubes={"church": dict.fromkeys(colors, 1)})
     html = drawn(position, lang)["area-common"]
-    for color, letter in zip(colors, letters):
+    for color, letter in zip(colors, letters.split(), strict=True):
         assert f'<i class="cube {color}" aria-hidden="true">{letter}</i>' in html
         assert "lit" in button(html, f"take church {color}")
 

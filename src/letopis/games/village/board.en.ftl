@@ -4,11 +4,11 @@ good = good of your choice
 exchange = exchange of a cube
 first = next starting player marker
 captain = captain
-board-letter-orange = O
-board-letter-green = G
-board-letter-brown = B
-board-letter-pink = P
-board-letter-plague = X
+board-letter-orange = Or
+board-letter-green = Gr
+board-letter-brown = Br
+board-letter-pink = Pi
+board-letter-plague = Pl
 board-letter-any = ?
 board-round = Round { $round }
 board-over = The game is over
@@ -137,12 +137,6 @@ board-by-pay = by payment
 board-train = train
 board-serve = serve
 board-have = of { $count }
-board-rests = { $left ->
-    [0] rests: { $name }
-    [one] rests: { $name }, the last place
-   *[other] rests: { $name }, { $left } places left
-}
-board-ends = This brings the end of the game.
 board-due = To pay:
 board-joker = A coin stands for any cube.
 board-members = Members

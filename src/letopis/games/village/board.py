@@ -151,6 +151,12 @@ class Board(Places):
             found[choice["words"][0]].append(choice)
         return found
 
+    def idle(self, choices: list[Choice]) -> str:
+        """What is said of cubes whose action would do nothing, once for their space; an empty text for none."""
+        notes = [choice["note"] for choice in choices if choice["note"] is not None]
+        said = [note["sentence"] for note in notes if note["key"] in ("only-the-cube", "nothing-for-it")]
+        return said[0] if said else ""
+
     def paid_with(self, choice: Choice) -> list[str]:
         """What an answer to a payment hands over: cubes, and coins in place of some of them."""
         words = choice["words"]

@@ -4,11 +4,11 @@ good = товар на выбор
 exchange = обмен кубика
 first = маркер следующего первого игрока
 captain = капитан
-board-letter-orange = О
-board-letter-green = З
-board-letter-brown = К
-board-letter-pink = Р
-board-letter-plague = Ч
+board-letter-orange = Ор
+board-letter-green = Зе
+board-letter-brown = Ко
+board-letter-pink = Ро
+board-letter-plague = Чу
 board-letter-any = ?
 board-round = Раунд { $round }
 board-over = Игра окончена
@@ -148,12 +148,6 @@ board-by-pay = за плату
 board-train = обучить
 board-serve = обслужить
 board-have = из { $count }
-board-rests = { $left ->
-    [0] Упокоится: { $name }
-    [one] Упокоится: { $name }, последнее место
-   *[other] Упокоится: { $name }, осталось мест: { $left }
-}
-board-ends = Это приблизит конец игры.
 board-due = К оплате:
 board-joker = Монета заменяет любой кубик.
 board-members = Домочадцы

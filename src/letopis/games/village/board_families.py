@@ -7,7 +7,7 @@ from typing import Any
 
 from letopis.games.village.board_prices import Choice
 from letopis.games.village.components.actions import Components
-from letopis.games.village.components.names import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE, NONE
+from letopis.games.village.components.names import CITY, COLOR_IDS, GOOD_IDS, LIGHTHOUSE
 from letopis.games.village.components.pieces import Setup
 from letopis.games.village.game import GAME
 from letopis.games.village.view_types import Doing, VillageView, owned
@@ -139,29 +139,6 @@ class Families:
         """The spaces of the life track in a ring; the quill is on top, before the first."""
         turns = [2 * pi * (n + 0.5) / self.life for n in range(self.life)]
         return [(round(50 + 38 * sin(turn), 1), round(52 - 38 * cos(turn), 1)) for turn in turns]
-
-    def rest_of(self, place: str) -> tuple[str, int]:
-        """V-6.16: where somebody who dies in a place would rest now, and how many places are left there."""
-        section, at_sea = self.components.resting_of[self.components.place_of[place]]
-        if section != NONE:
-            id = self.components.sections[section].id
-            free = self.view["chronicle"][id]["spaces"] - self.view["chronicle"][id]["filled"]
-            if free > 0:
-                return id, free
-        if at_sea:
-            left = sum(1 for _, figure in self.sailor_graves if figure is None)
-            return ("sailor_graves", left) if left else ("gone", 0)
-        left = self.view["graves"]["spaces"] - self.view["graves"]["filled"]
-        return ("graves", left) if left > 0 else ("gone", 0)
-
-    def ends_game(self, place: str) -> bool:
-        """V-9.1: whether a death in this place would fill the last space."""
-        id, left = self.rest_of(place)
-        if "ended_by" in self.doing or left != 1:
-            return False
-        if id not in self.components.section_of:
-            return True
-        return self.chronicle_left == 1
 
     @property
     def chronicle_left(self) -> int:

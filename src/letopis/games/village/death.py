@@ -104,7 +104,8 @@ class Dying(Asked):
         if trial.ended_by != position.ended_by:
             return Note("ends-game", "V-9.1", {"rest": rest_id(position, rest)}, warns=True)
         added = scored_in_chronicle(trial, seat) - scored_in_chronicle(position, seat)
-        return Note("rests", "V-6.16", {"rest": rest_id(position, rest), "points": added})
+        left = places_left(position, rest)
+        return Note("rests", "V-6.16", {"rest": rest_id(position, rest), "left": left, "points": added})
 
     def do(self, position: VillagePosition, seat: int, action: Action) -> None:
         position.any_death = False
@@ -216,6 +217,15 @@ def rest_id(position: VillagePosition, rest: int) -> str:
     if rest < BESIDE:
         return "sailor_graves"
     return "beside" if rest == BESIDE else "gone"
+
+
+def places_left(position: VillagePosition, rest: int) -> int:
+    """The free places where one would rest; none for who leaves the game."""
+    if rest < GRAVES:
+        return free_spaces(position, rest - CHRONICLE)
+    if rest == GRAVES:
+        return free_graves(position)
+    return len(free_sailors(position)) if rest < BESIDE else 0
 
 
 def is_full(position: VillagePosition, rest: int) -> bool:

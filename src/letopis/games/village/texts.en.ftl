@@ -716,9 +716,9 @@ refusal-step-taken = That step is taken: { $second }.
 
 ## Notes: what a family should know before it chooses
 
-note-next-death = The quill is { $count } time away; then a number { $number } dies ({ $members ->
-    [1] the only one
-   *[other] { $members } to choose from
+note-next-death = { $count } time to the quill; then a number { $number } dies ({ $members ->
+    [1] there is one
+   *[other] there are { $members }
 }).
 note-quill-passed = You pass the quill: { $count ->
     [1] a member dies
@@ -746,7 +746,11 @@ note-black-bag = The mass takes { $count } out of the bag: { $monks } monks and 
     [1] one member
    *[other] { $members } members
 } are in it.
-note-rests = He rests here: { $rest }{ $points ->
+note-rests = He rests: { $rest }, { $left ->
+    [0] no place for him
+    [1] the last place
+   *[other] { $left } places left
+}{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points } prestige in the end)
 }.

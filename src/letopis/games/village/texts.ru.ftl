@@ -740,13 +740,9 @@ refusal-step-taken = Эта ступень занята: { $second }.
 
 ## Заметки: что семье надо знать, прежде чем выбрать
 
-note-next-death = До пера { $count ->
-    [one] { $count } единица
-    [few] { $count } единицы
-   *[many] { $count } единиц
-} времени; потом умрёт домочадец № { $number } ({ $members ->
-    [1] он такой один
-   *[other] на выбор: { $members }
+note-next-death = До пера осталось времени: { $count }. Затем умрёт № { $number } ({ $members ->
+    [1] такой один
+   *[other] таких { $members }
 }).
 note-quill-passed = Вы пройдёте перо: { $count ->
     [one] умрёт { $count } домочадец
@@ -769,7 +765,11 @@ note-majority = Большинство в церкви сейчас: { $state_id
 } (очков за мессу: { $count }).
 note-brings-majority = Это даст вам большинство (очков за эту мессу: { $count }).
 note-black-bag = Месса достанет из мешка { $count } фигурки: там монахов { $monks }, домочадцев { $members }.
-note-rests = Покой найдёт здесь: { $rest }{ $points ->
+note-rests = Упокоится: { $rest }, { $left ->
+    [0] места нет
+    [1] место последнее
+   *[other] осталось мест: { $left }
+}{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points } к очкам в конце)
 }.

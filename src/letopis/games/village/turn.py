@@ -45,7 +45,7 @@ WELL_DRY: Final = Refusal("V-7.28", "refusal-well-dry")
 WELL_TOO_DEAR: Final = Refusal("V-7.28", "refusal-well-too-dear")
 MUST_TAKE: Final = Refusal("V-6.1", "refusal-must-take")
 BOARD_NOT_EMPTY: Final = Refusal("V-9.6", "refusal-board-not-empty")
-NEAR_THE_END: Final = 3  # places left in the chronicle or the graves, from which on they are told
+NEAR_THE_END: Final = 2  # places left in the chronicle or the graves, from which on they are told
 
 
 OF_SPACES: Final[list[list[Any]]] = [  # what the action of a space is, by space and seat

@@ -1,10 +1,10 @@
 # The words of Village's drawing in a terminal, beside those of the game itself.
 
-letter-orange = O
-letter-green = G
-letter-brown = B
-letter-pink = P
-letter-plague = X
+letter-orange = Or
+letter-green = Gr
+letter-brown = Br
+letter-pink = Pi
+letter-plague = Pl
 draw-round = Round { $round }, first: { $name }
 draw-next = next first: { $name }
 draw-ending = the last turns

@@ -1,10 +1,10 @@
 # Слова, которыми Деревня рисует себя в терминале, помимо слов самой игры.
 
-letter-orange = О
-letter-green = З
-letter-brown = К
-letter-pink = Р
-letter-plague = Ч
+letter-orange = Ор
+letter-green = Зе
+letter-brown = Ко
+letter-pink = Ро
+letter-plague = Чу
 draw-round = Раунд { $round }, первый: { $name }
 draw-next = следующий первый: { $name }
 draw-ending = последние ходы
