@@ -52,7 +52,9 @@ const click = (turn) => {
     roll.click();
     return 'roll';
   }
-  const answers = [...document.querySelectorAll('#area-decision .answer:not([aria-disabled])')];
+  const pressed = (where) => [...document.querySelectorAll(`${where}:not([aria-disabled])`)];
+  let answers = pressed('#area-decision .answer');
+  if (!answers.length) answers = pressed('main .act[data-action]'); // what lies on the board is the answer itself
   if (!answers.length) return '';
   answers[turn % answers.length].click();
   return 'answer';

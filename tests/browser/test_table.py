@@ -201,7 +201,7 @@ def test_who_plays_by_keys_goes_on_from_the_question(sit: Sit, server: Server) -
     person.take_place(person.make_table(["me", "apprentice"], game="villagers"))
     for _ in range(8):
         person.settled()
-        page.focus(".act:not([aria-disabled])")
+        page.focus(".act:not([aria-disabled]), #area-decision .answer:not([aria-disabled])")
         before = page.evaluate("window.updates")
         person.calm()
         page.keyboard.press("Enter")

@@ -36,10 +36,10 @@ def test_workers_of_each_colour(lang: str, sentence: str) -> None:
 def test_a_person_is_settled(lang: str, sentence: str) -> None:
     assert told(table({"hand": ["king"], "live": ["baroness"], "empty": 1}), "settle king", "event-settled", lang)
     for price, ru, en in ((0, "бесплатно", "for free"), (1, "за 1 гульден", "for 1 guilder")):
-        free: dict[str, Any] = {"seat": 0, "card": "nursemaid", "price": price}
+        free: dict[str, Any] = {"seat": 0, "own": 0, "card": "nursemaid", "price": price}
         assert TEXTS.say("ru", "event-settled", free, NAMES) == f"Анна заселяет персонажа «Кормилица» {ru}."
         assert TEXTS.say("en", "event-settled", free, NAMES) == f"Анна settles the Nursemaid {en}."
-    figures: dict[str, Any] = {"seat": 0, "card": "king", "price": 6}
+    figures: dict[str, Any] = {"seat": 0, "own": 0, "card": "king", "price": 6}
     assert TEXTS.say(lang, "event-settled", figures, NAMES) == sentence
 
 
@@ -59,8 +59,9 @@ def test_one_marker_is_too_few(lang: str, sentence: str) -> None:
     [(1, "1 синий маркер угрозы"), (2, "2 синих маркера угрозы"), (5, "5 синих маркеров угрозы")],
 )
 def test_markers_agree_with_their_number(count: int, ru: str) -> None:
-    figures: dict[str, Any] = {"seat": 0, "colour": "blue", "count": count}
+    figures: dict[str, Any] = {"seat": 0, "own": 0, "colour": "blue", "count": count}
     assert TEXTS.say("ru", "event-threat", figures, NAMES) == f"Анна получает {ru}."
+    assert TEXTS.say("ru", "event-threat", {**figures, "own": 1}, NAMES) == f"Вы получаете {ru}."
 
 
 @pytest.mark.parametrize(

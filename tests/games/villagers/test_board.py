@@ -72,12 +72,12 @@ def test_the_road_shows_ducats_stacks_their_backs_and_the_markets() -> None:
     assert "×10" in card(common, "basic-hayer")
 
 
-def test_all_that_may_be_drafted_is_lit_on_the_board_and_in_the_list() -> None:
+def test_all_that_may_be_drafted_is_lit_on_the_board_and_not_listed_again() -> None:
     position = table(seat(), seat(), phase="draft")
     shown = areas(position)
     legal = {action.text for action in position.legal(0)}
     assert lit(shown["area-common"]) == legal
-    assert lit(shown["area-decision"]) == legal
+    assert not lit(shown["area-decision"])
     assert 'data-action="draw reserve" aria-disabled="true"' in shown["area-common"]
     assert "#VS-7.8" in shown["area-common"]
 
@@ -185,7 +185,7 @@ def test_an_event_that_changes_a_limit_is_counted_in() -> None:
     position = alone(hand="hunter fisher agent", countess={"open": ["strike"], "jester": False})
     shown = areas(position)
     assert "Build actions: 0 used, 1 left" in shown["area-place-0"]
-    assert "works now" in shown["area-common"]
+    assert "works now" in shown["area-aside"]
 
 
 # ---- padlocks
@@ -202,9 +202,8 @@ def test_an_event_that_changes_a_limit_is_counted_in() -> None:
 def test_a_padlock_says_who_opens_it_at_what_price_and_for_whom(mine: str, theirs: str, said: str) -> None:
     position = table(seat("founders > swineherd", mine, hand="truffler"), seat("founders", theirs))
     shown = areas(position)
-    for html in (card(shown["area-place-0"], "hand-1"), shown["area-decision"]):
-        assert said in html
-        assert "Hunter" in html
+    assert said in shown["area-decision"]
+    assert "Hunter" in shown["area-decision"]
     row = re.search(r'id="unlocks-hunter".*?</li>', shown["area-aside"], re.DOTALL)
     assert row is not None
     assert said in row[0]
@@ -225,10 +224,30 @@ def test_whom_to_pay_is_lit_in_every_village() -> None:
 
 def test_a_refused_card_is_dimmed_with_its_reason_and_rule() -> None:
     shown = areas(build(hand="wheeler"))
-    for html in (card(shown["area-place-0"], "hand-1"), shown["area-decision"]):
-        assert 'data-action="place wheeler" aria-disabled="true"' in html
-        assert "/rules/villagers#VS-10.1" in html
-    assert " dim" in card(shown["area-place-0"], "hand-1").split(">")[0]
+    assert 'data-action="place wheeler" aria-disabled="true"' in shown["area-decision"]
+    assert "/rules/villagers#VS-10.1" in shown["area-decision"]
+
+
+def test_the_hand_is_shown_once_where_it_is_asked_for() -> None:
+    position = build(hand="agent agent hunter")
+    asked = areas(position)
+    assert "Agent" not in asked["area-place-0"]
+    assert lit(asked["area-decision"]) >= {"place agent", "place hunter"}
+    assert asked["area-decision"].count("×2") == 1
+    waiting = areas(play(position, "end"))
+    assert waiting["area-place-0"].count("<b>Agent</b>") == 2
+
+
+def test_what_one_should_know_of_a_villager_of_the_road_stands_at_its_card() -> None:
+    common = areas(table(seat(), seat(), phase="draft", road=["cartwright", "hunter"]))["area-common"]
+    assert "It is laid on Wheeler" in card(common, "road-1")
+    assert 'aria-describedby="told-road-1"' in card(common, "road-1")
+    assert "noted" not in card(common, "road-2")
+
+
+def test_the_end_of_a_turn_warns_of_what_is_left() -> None:
+    html = areas(build(hand="agent"))["area-decision"]
+    assert 'data-warning="Left unused: 2 placements, 3 exchanges."' in html
 
 
 # ---- alone
@@ -248,33 +267,33 @@ def test_the_countess_has_her_village_supply_level_and_forecast() -> None:
 def test_she_is_not_there_when_others_are() -> None:
     shown = areas(build(hand="hunter"))
     assert "Countess" not in shown["area-aside"]
-    assert "Jester" not in shown["area-common"]
+    assert "Jester" not in shown["area-aside"]
 
 
 def test_events_lie_open_with_their_timing_marked_as_reconstructed() -> None:
     position = alone(hand="hunter", countess={"open": ["toll", "rats"]})
-    common = areas(position)["area-common"]
+    hers = areas(position)["area-aside"]
     for id, timing in (("toll", "in the event phase"), ("rats", "next draft phase")):
-        event = re.search(rf'<li id="event-{id}".*?</li>', common, re.DOTALL)
+        event = re.search(rf'<li id="event-{id}".*?</li>', hers, re.DOTALL)
         assert event is not None
         assert timing in event[0]
         assert "reconstructed" in event[0]
-    assert "pay the Countess 2 ducats" in common
-    assert "The Jester is with you" in common
-    assert "10 events in the deck" in common
+    assert "pay the Countess 2 ducats" in hers
+    assert "The Jester is with you" in hers
+    assert "10 events in the deck" in hers
 
 
 def test_events_are_lit_when_they_are_to_be_resolved() -> None:
     position = alone(phase="events", countess={"open": ["toll", "tithe"], "jester": True})
     shown = areas(position)
-    assert lit(shown["area-common"]) == {"resolve toll", "resolve tithe"}
+    assert lit(shown["area-aside"]) == {"resolve toll", "resolve tithe"}
     assert lit(shown["area-decision"]) == {"resolve toll", "resolve tithe", "jester toll", "jester tithe"}
 
 
 def test_an_event_that_takes_a_card_lights_where_it_may_take_it() -> None:
     from_hand = alone(hand="hunter fisher", phase="events", countess={"open": ["gossip"]})
     shown = areas(play(from_hand, "resolve gossip"))
-    assert lit(shown["area-place-0"]) == {"choose hunter", "choose fisher"}
+    assert lit(shown["area-decision"]) >= {"choose hunter", "choose fisher"}
     from_stack = alone(phase="events", countess={"open": ["recruiters"]})
     assert lit(areas(play(from_stack, "resolve recruiters"))["area-common"]) == {f"pick {n}" for n in range(1, 7)}
 
@@ -322,7 +341,7 @@ def test_positions_that_differ_in_hidden_things_only_are_drawn_alike() -> None:
 
 def test_a_coach_sees_the_hand_and_presses_nothing() -> None:
     shown = areas(build(hand="jeweler hunter"), Audience(0, coach=True))
-    assert "Jeweler" in shown["area-place-0"]
+    assert "Jeweler" in shown["area-decision"]
     assert "data-action" not in shown["area-place-0"] + shown["area-common"]
 
 

@@ -33,6 +33,7 @@ CORNERS: Final = {"north_west": (0, 0), "north_east": (1, 0), "south_east": (1, 
 CARD_ANSWERS: Final = ("activate", "take-card", "discard", "lose", "copy", "refresh", "recall")
 COLOUR_ANSWERS: Final = ("die", "reroll", "marker", "suffer", "pay-worker", "take-worker", "give", "name")
 IN_PAIRS: Final = ("draw", *COLOUR_ANSWERS, "burn-house", "home")  # short answers, two in a row
+MANY_CARDS: Final = 5
 ON_COMMON: Final = ("draw", "die", "reroll", "section", "burn-canal", "advance")  # answers lit on what all share
 ON_OTHERS: Final = ("copy", "victim")  # answers lit at other players' places
 
@@ -159,7 +160,6 @@ class Board:
         self.asked = state["decision"]["kind"] if state["decision"] else ""
         self.colours = self.components.colours
         self.phases = PHASES
-        self.in_pairs = IN_PAIRS
         self.width, self.height = PLAN_WIDTH, PLAN_HEIGHT
         self.rows_of_houses = ROWS_OF_HOUSES
         self.households: dict[int, Household] = {}
@@ -363,6 +363,11 @@ class Board:
         if choice["kind"] in CARD_ANSWERS:
             return "card"
         return "colour" if choice["kind"] in COLOUR_ANSWERS else str(choice["kind"])
+
+    def in_pairs(self, answers: list[State]) -> bool:
+        """Whether answers stand two in a row: short ones, and many cards."""
+        kind = answers[0]["kind"]
+        return kind in IN_PAIRS or (kind in CARD_ANSWERS and len(answers) > MANY_CARDS)
 
     def next_cell(self, seat: int, section: str) -> Cell | None:
         """The next cell of a section, if there is one."""

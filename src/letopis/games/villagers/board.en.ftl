@@ -135,10 +135,8 @@ board-her-villagers = { $count ->
    *[other] { $count } villagers
 }
 board-her-village = The Countess’s village
-board-group-road = From the Road
-board-group-unseen = The top of a stack, unseen
-board-group-place = From your hand
-board-group-exchange = Exchange a card for a basic villager
+board-group-not-now = Not now
+board-group-exchange = Exchange for a basic villager
 board-lies-there = { $count ->
     [one] { $count } ducat lies there
    *[other] { $count } ducats lie there
@@ -155,6 +153,8 @@ board-legend-room = room for another villager on this one
 board-legend-pips = a limit: used and left
 board-legend-market = a market card under its stack
 board-legend-quill = our reconstruction: the card itself could not be read
+board-on = on { $card }
+board-to-the-road = The Road and its stacks
 
 ## What one has more or less of since one’s last choice
 

@@ -17,6 +17,8 @@ CHRONICLE_NEAR = True  # under the question, at a full table
 HER = "countess"  # in place of a seat, in actions and here
 LEGEND = ("gold", "silver", "ducat", "food", "builder", "padlock", "keys", "room", "pips", "market", "quill")
 PHASES = ("draft", "road", "build", "events")
+# notes that a card is marked with, so that nobody takes it unawares; the others are told with the rest
+CAUTIONS = ("no-place", "no-room", "cannot-unlock", "covers", "stays-anyway", "basic-idle", "longer")
 ELSEWHERE = ("pay", "swap")  # decisions that are answered in other villages too
 ON_EVENTS = ("resolve", "jester")  # decisions that are answered on the events
 # by decision: the action that a villager of the Road, a stack or a card of the hand stands for
@@ -46,7 +48,7 @@ def piece(state: dict[str, Any], area: str) -> Any:
     lit = asked if asked is not None and asked[0] in ELSEWHERE else None
     shared = (view["phase"], view["markets"], view.get("countess"), lit)
     if area == "aside":
-        return shared, villages, mine, purse
+        return shared, villages, mine, purse, asked if asked is not None and asked[0] in ON_EVENTS else None
     seat = int(area.removeprefix("place-"))
     own = (view["seats"][seat], seat == view["first"], seat in view["awaiting"])
     return (own, shared) if seat != mine else (own, shared, villages)
@@ -293,6 +295,16 @@ class Board:
             cards.append(Card(self.face(id), 0, found[0] if found else None))
         return cards
 
+    def hand_is_asked(self, seat: int) -> bool:
+        """Whether the cards of this hand are the answers, so that they are shown there and not here."""
+        return seat == self.asked_seat and (self.kind in HAND or self.taken_from == "hand")
+
+    def held(self, id: str) -> int:
+        """How many such cards the hand that is asked for has; 0 where it is not about a hand."""
+        if self.asked_seat < 0 or not self.hand_is_asked(self.asked_seat):
+            return 0
+        return self.view["seats"][self.asked_seat].get("hand", []).count(id)
+
     def square(self, seat: int) -> list[tuple[str, int]]:
         """Cards drafted in this phase."""
         return counted(self.view["seats"][seat]["square"])
@@ -377,6 +389,11 @@ class Board:
         return Way("own" if own else "seat", int(owner), extra if own else cost + extra, cost), lying
 
     # ---- the round, and alone the Countess
+
+    @property
+    def cautions(self) -> tuple[str, ...]:
+        """The notes that a card is marked with."""
+        return CAUTIONS
 
     @property
     def legend(self) -> list[tuple[str, str]]:

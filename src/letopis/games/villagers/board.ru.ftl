@@ -133,10 +133,8 @@ board-her-villagers = { $count ->
    *[many] { $count } поселенцев
 }
 board-her-village = Деревня графини
-board-group-road = С дороги
-board-group-unseen = Верхняя карта стопки, вслепую
-board-group-place = С руки
-board-group-exchange = Обменять карту на обычного поселенца
+board-group-not-now = Сейчас нельзя
+board-group-exchange = Обменять на обычного
 board-lies-there = { $count ->
     [one] там лежит { $count } дукат
     [few] там лежит { $count } дуката
@@ -154,6 +152,8 @@ board-legend-room = сверху есть место ещё для одного 
 board-legend-pips = лимит: использовано и осталось
 board-legend-market = карта ярмарки под своей стопкой
 board-legend-quill = наша реконструкция: саму карту прочесть не удалось
+board-on = на карту «{ $card }»
+board-to-the-road = Дорога и стопки
 
 ## Чего прибавилось и убавилось с последнего хода
 

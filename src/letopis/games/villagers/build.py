@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.villagers.components import MOST_SEATS
+from letopis.games.villagers.end_of_build import END_OF_BUILD
 from letopis.games.villagers.face_down import marked
+from letopis.games.villagers.foresight import of_markets, of_next_round
 from letopis.games.villagers.limits import build_limit, build_most, exchange_limit
 from letopis.games.villagers.monks import finishable, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import NEEDED_FOR_THE_MONK, can_unlock, unlock_figures
@@ -15,12 +17,14 @@ from letopis.games.villagers.placing import (
     monk_can_be_laid,
     place_figures,
     place_refusal,
+    placing_note,
 )
 from letopis.games.villagers.position import NOTHING, VillagersPosition
-from letopis.games.villagers.special import can_swap, obstacle, play, play_refusal
+from letopis.games.villagers.special import can_swap, obstacle, play, play_note, play_refusal
 from letopis.games.villagers.village import ALONE
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatChoice
 
@@ -70,6 +74,9 @@ class Build(SeatChoice[VillagersPosition]):
         player = position.seats[seat]
         monks = len(uncovered(player.village))
         return {"count": player.builds, "exchanges": player.exchanges, "monks": monks}
+
+    def forecasts(self, position: VillagersPosition, seat: int) -> list[Note]:
+        return [*of_markets(position, seat), *of_next_round(position, seat)]
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -145,6 +152,14 @@ class Build(SeatChoice[VillagersPosition]):
             return unlock_figures(position, seat, components.villagers[whom] if whom >= 0 else card)
         return place_figures(position, seat, card)
 
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "end":
+            return unused(position, seat, self.actions(position, seat))
+        if action.kind == "exchange":
+            return idle(position, seat, action.number)
+        card = position.components.villagers[action.number]
+        return placing_note(position, seat, card) if action.kind == "place" else play_note(position, seat, card)
+
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         components = position.components
         player = position.seats[seat]
@@ -165,6 +180,16 @@ class Build(SeatChoice[VillagersPosition]):
             begin_exchange(position, seat)
         else:
             play(position, seat, components.villagers[action.number])
+
+
+def unused(position: VillagersPosition, seat: int, actions: Sequence[Action]) -> Note | None:
+    """VS-9.3: what a turn that ends now leaves undone, while somebody can be placed or played."""
+    player = position.seats[seat]
+    for action in actions:
+        if action.kind == "place" or action.kind == "play":
+            exchanges = player.exchanges if player.hand else 0
+            return Note("end", "VS-9.3", {"builds": player.builds, "exchanges": exchanges}, warns=True)
+    return None
 
 
 # ---- basic villagers
@@ -190,6 +215,15 @@ def exchange_refusal(position: VillagersPosition, seat: int, basic: int) -> Refu
 def can_return(position: VillagersPosition, seat: int, card: int, basic: int) -> bool:
     """VS-13.4: whether a Monk that waits can do without this card."""
     return finishable(turn_of(position, seat).returned(card, basic))
+
+
+def idle(position: VillagersPosition, seat: int, basic: int) -> Note | None:
+    """VS-11.5: that nobody of the hand belongs above a basic villager."""
+    number = position.components.basics[basic].number
+    for card in position.seats[seat].hand:
+        if number in position.components.villagers[card].chain:
+            return None
+    return Note("basic-idle", "VS-10.1")
 
 
 def begin_exchange(position: VillagersPosition, seat: int) -> None:
@@ -226,6 +260,10 @@ class Onto(SeatChoice[VillagersPosition]):
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"stack": action.number + 1}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        delays = position.markets == 0 and action.number in position.components.first_needs
+        return Note("longer", "VS-15.1") if delays else None
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         position.onto = action.number
@@ -273,6 +311,10 @@ class Return(SeatChoice[VillagersPosition]):
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        placeable = place_refusal(position, seat, position.components.villagers[action.number]) is None
+        return Note("could-be-placed", "VS-9.3") if placeable else None
+
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         components = position.components
         player = position.seats[seat]
@@ -306,21 +348,7 @@ class Return(SeatChoice[VillagersPosition]):
         position.onto = NOTHING
 
 
-class EndOfBuild(Phase):
-    """VS-14.1 to VS-14.3: Founders of hungry villages turn to food; the First Player card passes to the left."""
-
-    def run(self, position: VillagersPosition) -> None:
-        for seat in range(position.players):
-            player = position.seats[seat]
-            player.built = 0
-            if player.village.food == 0 and player.village.side == 0:
-                player.village = player.village.with_side(1)
-                position.tell("event-founders-turned", "VS-14.1", seat, {})
-        position.first = (position.first + 1) % position.players
-
-
 BUILD_PHASE: Final[BuildPhase] = BuildPhase("build")
-END_OF_BUILD: Final[EndOfBuild] = EndOfBuild("end-of-build")
 BUILDS: Final[list[Build]] = [Build("build", seat) for seat in range(MOST_SEATS)]
 ONTOS: Final[list[Onto]] = [Onto("onto", seat) for seat in range(MOST_SEATS)]
 RETURNS: Final[list[Return]] = [Return("return", seat) for seat in range(MOST_SEATS)]

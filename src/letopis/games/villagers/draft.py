@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from letopis.games.villagers.components import MOST_SEATS
+from letopis.games.villagers.components import COPIES, MOST_SEATS
+from letopis.games.villagers.foresight import her_gain, of_markets
 from letopis.games.villagers.limits import draft_limit
 from letopis.games.villagers.phases import THE_ONE, Phase, with_others
+from letopis.games.villagers.placing import drafting_note
 from letopis.games.villagers.position import NOTHING, VillagersPosition, alone
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Choice, SeatChoice, Step
 
@@ -81,6 +84,14 @@ class Draft(SeatChoice[VillagersPosition]):
 
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"count": position.seats[seat].drafts}
+
+    def forecasts(self, position: VillagersPosition, seat: int) -> list[Note]:
+        return of_markets(position, seat)
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        if action.kind != "take":
+            return None
+        return drafting_note(position, seat, position.components.villagers[action.number // COPIES])
 
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         components = position.components
@@ -185,6 +196,11 @@ class Give(Choice[VillagersPosition]):
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        later = position.copy()
+        self.apply(later, seat, action)
+        return her_gain(position, later)
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         give_from_road(position, position.slot_of(action.number), "VS-17.5")

@@ -7,16 +7,19 @@ from letopis.games.villagers.components import COPIES
 from letopis.games.villagers.countess import COUNTESS_TAKES, top_of_reserve
 from letopis.games.villagers.draft import give_from_road, is_twin, road_actions
 from letopis.games.villagers.effects import HAND, Effect
+from letopis.games.villagers.foresight import her_gain
 from letopis.games.villagers.phases import THE_ONE, Phase, with_others
 from letopis.games.villagers.position import NOTHING, Solo, VillagersPosition, alone
 from letopis.games.villagers.road import discard_from_road
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import Choice, Step
 
 NOT_OPEN: Final = Refusal("VS-17.13", "refusal-event-not-open")
 CANNOT_GO: Final = Refusal("VS-17.13", "refusal-cannot-go")
+MONEY: Final = ("pay", "pay_per", "countess_gain")  # effects that only move ducats
 NOBODY: Final[tuple[int, ...]] = ()
 
 
@@ -77,6 +80,17 @@ class Order(Choice[VillagersPosition]):
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"event": action.words[0]}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        effects = position.components.events[action.number].effects
+        for effect in effects:
+            if effect.op not in MONEY:
+                return None
+        later = position.copy()
+        for effect in effects:
+            do(later, effect)
+        paid = position.seats[0].ducats - later.seats[0].ducats
+        return Note("costs", "VS-17.24", {"ducats": paid, "hers": alone(later).ducats - alone(position).ducats})
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         solo = alone(position)
@@ -365,6 +379,14 @@ class PickForEvent(Choice[VillagersPosition]):
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"event": position.components.events[alone(position).resolving].id}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        effect = current(position)
+        if effect is None or effect.op != "countess_take" or effect.place == "stack":
+            return None
+        later = position.copy()
+        take_one(later, effect, action)
+        return her_gain(position, later)
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         effect = current(position)

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from letopis.games.villagers.limits import build_limit, draft_limit, exchange_limit, surcharge
 from letopis.games.villagers.phases import THE_ONE, Phase
 from letopis.games.villagers.position import Solo, VillagersPosition, alone
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
 from letopis.kernel.asides import Asides
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import NOT_ASKED, Figures, Refusal
 from letopis.kernel.steps import Choice
 
@@ -53,6 +55,9 @@ class Jester(Asides[VillagersPosition]):
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         play_jester(position, action)
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        return None if self.matter(position, seat) else Note("jester-early", "VS-17.26")
 
     def matter(self, position: VillagersPosition, seat: int) -> bool:
         return position.solo is not None and position.stack[-1].kind in LAST_MOMENTS
@@ -126,11 +131,31 @@ class LastCall(Choice[VillagersPosition]):
     def context(self, position: VillagersPosition, seat: int) -> Figures:
         return {"phase": f"phase-{self.phase}"}
 
+    def forecasts(self, position: VillagersPosition, seat: int) -> list[Note]:
+        return limits_to_come(position, self.phase)
+
     def candidates(self, position: VillagersPosition, seat: int) -> Sequence[Action]:
         return (position.components.keep,)
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         """He stays."""
+
+
+def limits_to_come(position: VillagersPosition, phase: str) -> list[Note]:
+    """VS-17.19: what the open events do to the phase that now begins."""
+    without = position.copy()
+    alone(without).open = []
+    limits = [("build", build_limit(position, 0), build_limit(without, 0))]
+    limits.append(("exchange", exchange_limit(position), exchange_limit(without)))
+    if phase == "draft":
+        limits = [("draft", draft_limit(position, 0), draft_limit(without, 0))]
+    found: list[Note] = []
+    for what, count, usual in limits:
+        if count != usual:
+            found.append(Note(f"with-{what}", "VS-17.19", {"count": count, "without": usual}))
+    if phase == "build" and surcharge(position):
+        found.append(Note("with-padlock", "VS-17.19", {"ducats": surcharge(position)}))
+    return found
 
 
 LAST_CALLS: Final[dict[str, LastCall]] = {phase: LastCall(phase) for phase in ("draft", "build")}

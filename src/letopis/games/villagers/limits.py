@@ -53,3 +53,11 @@ def exchange_limit(position: "VillagersPosition") -> int:
 def surcharge(position: "VillagersPosition") -> int:
     """What events add to the price of each padlock."""
     return modified(position, "unlock_surcharge", 0)
+
+
+def drafts_due(position: "VillagersPosition") -> int:
+    """How many cards will go from the stacks to the players and the Road in this round yet."""
+    due = 0
+    for player in position.seats:
+        due += player.drafts
+    return due if position.solo is None else 2 * due

@@ -10,6 +10,7 @@ from letopis.games.villagers.position import Player, VillagersPosition, alone
 from letopis.games.villagers.village import Village
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatChoice, SeatStep
 
@@ -18,6 +19,7 @@ NOT_AN_UNLOCKER: Final = Refusal("VS-12.1", "refusal-not-an-unlocker")
 NO_TINNER: Final = Refusal("VS-13.11", "refusal-no-tinner")
 CANNOT_PAY: Final = Refusal("VS-12.4", "refusal-cannot-pay")
 NEEDED_FOR_THE_MONK: Final = Refusal("VS-13.4", "refusal-needed-for-the-monk")
+MARKETS_OF_A_GAME: Final = 2
 SOMEBODY_UNLOCKS: Final = Refusal("VS-12.2", "refusal-somebody-unlocks")
 
 
@@ -212,6 +214,17 @@ class Pay(SeatChoice[VillagersPosition]):
         figures = unlock_figures(position, seat, position.components.villagers[position.placing])
         figures["cost"] = price_of(position, seat, action)
         return figures
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        if action.number < 0:
+            return None
+        owner = action.number & 7
+        pays = position.components.unlock_cost * (MARKETS_OF_A_GAME - position.markets)  # VS-15.2, VS-15.4
+        if owner == seat:
+            return Note("pay-own", "VS-15.2", {"ducats": pays})
+        if owner == COUNTESS:
+            return Note("pay-countess", "VS-15.2", {"ducats": pays})
+        return Note("pay-other", "VS-15.2", {"ducats": pays, "other": owner})
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         pay_for(position, seat, position.components.villagers[position.placing], action)

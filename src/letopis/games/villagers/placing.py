@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from letopis.games.villagers.components import MOST_SEATS, Villager
+from letopis.games.villagers.foresight import brings, covers
 from letopis.games.villagers.monks import Turn, landings, monk_landings, turn_of, uncovered, waits
 from letopis.games.villagers.padlocks import CANNOT_UNLOCK, NEEDED_FOR_THE_MONK, UNLOCKS, can_unlock, unlock_figures
 from letopis.games.villagers.position import NOTHING, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE, Village
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatChoice, SeatStep
 
@@ -60,6 +62,33 @@ def place_figures(position: VillagersPosition, seat: int, card: Villager) -> Fig
     figures = unlock_figures(position, seat, card)
     figures["below"] = position.components.villagers[card.below].id if card.below >= 0 else ""
     return figures
+
+
+def placing_note(position: VillagersPosition, seat: int, card: Villager) -> Note | None:
+    """What a villager covers and brings, where it has but one place to lie."""
+    village = position.seats[seat].village
+    if card.is_monk or waits(village):
+        return None
+    places = village.spots(card) if card.depth else [ALONE]
+    if not places or not one_place(position, village, places):
+        return None
+    return covers(village, card, places[0]) or brings(village, card, places[0])
+
+
+def drafting_note(position: VillagersPosition, seat: int, card: Villager) -> Note | None:
+    """VS-10.1, VS-12.4: what keeps a villager of the Road from being placed as things stand; or what it brings."""
+    player = position.seats[seat]
+    if card.special:
+        return None
+    if card.depth and not player.village.has_spot(card):
+        below = position.components.villagers[card.below]
+        to_be_had = below.basic >= 0 and position.basics[below.basic] > 0
+        if not to_be_had and card.below not in player.hand and card.below not in player.square:
+            full = player.village.types & below.bit != 0
+            return Note("no-room" if full else "no-place", "VS-10.3" if full else "VS-10.1", {"below": below.id})
+    if card.lock >= 0 and not can_unlock(position, player, card):
+        return Note("cannot-unlock", "VS-12.4", unlock_figures(position, seat, card))
+    return placing_note(position, seat, card)
 
 
 # ---- a card on its way from the hand to the village
@@ -196,6 +225,12 @@ class On(SeatChoice[VillagersPosition]):
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         below = action.words[0] if action.words else ""
         return {"card": position.components.villagers[position.placing].id, "below": below}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        if action.kind == "alone":
+            return None
+        village = position.seats[seat].village
+        return covers(village, position.components.villagers[position.placing], village.find(action.number))
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         alone = action is position.components.alone

@@ -10,6 +10,7 @@ from letopis.games.villagers.build import BUILD_PHASE
 from letopis.games.villagers.components import Components, Villager
 from letopis.games.villagers.effects import SUIT_SYMBOLS
 from letopis.games.villagers.ledger import ledger_of
+from letopis.games.villagers.limits import drafts_due
 from letopis.games.villagers.position import Player, VillagersPosition
 from letopis.games.villagers.village import Village
 
@@ -30,14 +31,6 @@ IS_READY: Final = 0  # how near a card is
 NEEDS_BASIC: Final = 1
 NEEDS_ANOTHER: Final = 2
 NEEDS_LUCK: Final = 3
-
-
-def drafts_due(position: VillagersPosition) -> int:
-    """How many cards will go from the stacks to the players and the Road in this round yet."""
-    due = 0
-    for player in position.seats:
-        due += player.drafts
-    return due if position.solo is None else 2 * due
 
 
 def rounds_to_come(position: VillagersPosition, due: int) -> float:

@@ -9,6 +9,7 @@ from letopis.games.villagers.phases import Phase
 from letopis.games.villagers.position import VillagersPosition
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatChoice, Step
 
@@ -69,12 +70,27 @@ class Bid(SeatChoice[VillagersPosition]):
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
 
+    def forecasts(self, position: VillagersPosition, seat: int) -> list[Note]:
+        found = [Note("leaving", "VS-8.6", {"count": len(leaving(position))})]
+        if position.players > 1:
+            found.append(Note("next-first", "VS-14.3", {"other": (position.first + 1) % position.players}))
+        return found
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        ducats = position.coins[position.slot_of(action.number)] if action.kind == "ducat" else 0
+        return Note("stays-anyway", "VS-8.8", {"count": ducats}) if ducats else None
+
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         if action.kind == "ducat":
             position.coins[position.slot_of(action.number)] += 1
             position.tell("event-ducat-put", "VS-8.5", seat, {"card": action.words[0]})
         else:
             position.tell("event-ducat-passed", "VS-8.5", seat, {})
+
+
+def leaving(position: VillagersPosition) -> list[int]:
+    """VS-8.6: the slots whose villagers have no ducat."""
+    return [slot for slot in range(len(position.road)) if position.road[slot] >= 0 and not position.coins[slot]]
 
 
 class Sweep(Step[VillagersPosition]):
@@ -87,9 +103,8 @@ class Sweep(Step[VillagersPosition]):
         return problem or stacking.not_below(position, place, BIDS[position.first].text)
 
     def run(self, position: VillagersPosition) -> None:
-        for slot in range(len(position.road)):
-            if position.road[slot] >= 0 and not position.coins[slot]:
-                discard_from_road(position, slot, "VS-8.6")
+        for slot in leaving(position):
+            discard_from_road(position, slot, "VS-8.6")
         position.refill(reserve_first=True)
 
 

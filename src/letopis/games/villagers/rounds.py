@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from letopis.games.villagers.build import BUILD_PHASE, END_OF_BUILD
+from letopis.games.villagers.build import BUILD_PHASE
 from letopis.games.villagers.draft import DRAFT_PHASE
+from letopis.games.villagers.end_of_build import END_OF_BUILD
 from letopis.games.villagers.events import EVENT_PHASE
 from letopis.games.villagers.jester import BEFORE
 from letopis.games.villagers.markets import MARKETS

@@ -11,6 +11,7 @@ from letopis.games.villagers.position import NOTHING, Player, VillagersPosition
 from letopis.games.villagers.village import ALONE
 from letopis.kernel import stacking
 from letopis.kernel.actions import Action
+from letopis.kernel.notes import Note
 from letopis.kernel.refusals import Figures, Refusal
 from letopis.kernel.steps import SeatChoice, SeatStep
 
@@ -43,6 +44,23 @@ def play_refusal(position: VillagersPosition, seat: int, card: Villager) -> Refu
         turn.ducats += half_of(best_gold(player.village), card) - turn.price(card)
         if not finishable(turn):
             return NEEDED_FOR_THE_MONK
+    return None
+
+
+def play_note(position: VillagersPosition, seat: int, card: Villager) -> Note | None:
+    """What a special villager brings, or that it would be wasted."""
+    player = position.seats[seat]
+    villagers = position.components.villagers
+    if card.is_tinner:
+        if player.tinner:
+            return Note("tinner-again", "VS-13.11", warns=True)
+        for number in player.hand:
+            if villagers[number].lock >= 0 or villagers[number].is_apprentice:
+                return None
+        return Note("tinner-nothing", "VS-13.11", warns=True)
+    if card.is_smuggler:
+        gain, cost = half_of(best_gold(player.village), card), turn_of(position, seat).price(card)
+        return Note("smuggler", "VS-13.12", {"ducats": gain, "cost": cost}, warns=gain <= cost)
     return None
 
 
@@ -217,6 +235,13 @@ class Side(SeatChoice[VillagersPosition]):
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": position.components.founders.id}
 
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        components = position.components
+        side = action.number
+        shown: Figures = {"gold": components.founders_gold[side], "food": components.founders_food[side]}
+        shown["builders"] = components.founders_builders[side]
+        return Note("side-shows", "VS-13.6", shown)
+
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         player = position.seats[seat]
         village = player.village.twin()
@@ -316,6 +341,11 @@ class Smuggle(SeatChoice[VillagersPosition]):
 
     def figures(self, position: VillagersPosition, seat: int, action: Action, refusal: Refusal) -> Figures:
         return {"card": action.words[0]}
+
+    def note(self, position: VillagersPosition, seat: int, action: Action) -> Note | None:
+        smuggler = position.components.villagers[position.placing]
+        gain = half_of(gold_by_type(position.seats[seat], action.number), smuggler)
+        return Note("smuggle-gain", "VS-13.12", {"ducats": gain})
 
     def apply(self, position: VillagersPosition, seat: int, action: Action) -> None:
         smuggle(position, seat, action.number)

@@ -3,7 +3,7 @@
 # A figure that is an id (a villager, a suit, an event) comes translated; its _id is the id itself.
 
 title = Villagers
-tagline = Draft wanderers from the Road and settle them in chains of trade; two markets decide who prospers.
+tagline = Draft villagers from the Road and settle them in chains of trade; two markets decide who prospers.
 credits = Game design and art: Haakon Hoel Gaarder. Published by Sinister Fish Games; Russian edition by Magellan and Mosigra. This table is unofficial: we have no ties with any of them.
 provenance = Of the entries in this game’s data { $seed } follow the rulebook, { $recalled ->
     [0] and { $public } public sources
@@ -169,19 +169,16 @@ option-level = Level of the solo game
 
 ## What is asked
 
-decision-draft = Draft a villager from the Road, or the top card of a stack unseen ({ $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-} still to draft).
+decision-draft = Draft a villager from the Road, or the top of a stack unseen ({ $count } to go).
 decision-give = Choose another villager of the Road for the Countess.
-decision-ducat = You may put one ducat from the bank on a villager of the Road: those without a ducat leave.
+decision-ducat = Put a ducat from the bank on a villager of the Road: those without one leave.
 decision-build = Build: { $count ->
     [one] { $count } villager
    *[other] { $count } villagers
-} may still be placed, { $exchanges ->
+} to place, { $exchanges ->
     [one] { $exchanges } exchange
    *[other] { $exchanges } exchanges
-} for basic villagers left.{ $monks ->
+} left.{ $monks ->
     [0] { "" }
    *[other] { " " }A Monk waits for a villager on him.
 }
@@ -464,6 +461,125 @@ refusal-no-jester = You have no Jester.
 refusal-event-not-open = { $event } does not lie open.
 refusal-event-happening = { $event } is happening already: it is too late for the Jester.
 refusal-cannot-go = { $event } cannot take that card.
+
+## What to know before choosing
+
+note-until-market = { $market ->
+    [1] First market: { $count ->
+        [one] { $count } card to go in stacks 1 and 2
+       *[other] { $count } cards to go in stacks 1 and 2
+    }
+   *[other] Second market: { $count ->
+        [one] { $count } card to go in the stacks
+       *[other] { $count } cards to go in the stacks
+    }
+}.
+note-last-round = Last round: the stacks run out in this draft, and the second market follows.
+note-first-market = First market after this round: as things stand { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+} for you.
+note-final = Last round. As things stand: you { $ducats }, { $other } { $theirs } ducats.
+note-final-alone = Last round. As things stand: you { $ducats }, the Countess { $hers } ducats.
+note-founders-turn = No food is visible in your village: the Founders will turn to their food side{ $ducats ->
+    [0] { "" }
+   *[other] {", "}{ $ducats } gold less
+}.
+note-next-round = Next round as things stand: draft { $drafts }, build { $builds }.
+note-leaving = { $count ->
+    [0] Everybody on the Road has a ducat: nobody leaves.
+    [one] { $count } villager without a ducat would leave the Road.
+   *[other] { $count } villagers without a ducat would leave the Road.
+}
+note-next-first = { $other } drafts first in the next round.
+note-with-draft = With the open events you draft { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} instead of { $without }.
+note-with-build = With the open events you place { $count ->
+    [one] { $count } villager
+   *[other] { $count } villagers
+} instead of { $without }.
+note-with-exchange = With the open events you exchange { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} instead of { $without }.
+note-with-padlock = With the open events each padlock costs { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+} more.
+note-no-place = It is laid on { $below }: you have none, neither in your village nor in your hand.
+note-no-room = It is laid on { $below }, and there is no room left on yours.
+note-cannot-unlock = Its padlock would cost { $cost ->
+    [one] { $cost } ducat
+   *[other] { $cost } ducats
+} now, and you have { $ducats }.
+note-covers = Covers { $card }{ $gold ->
+    [0] { "" }
+   *[other] {", "}{ $gold } gold lost
+}{ $food ->
+    [0] { "" }
+   *[other] {", "}{ $food } food lost
+}{ $builders ->
+    [0] { "" }
+    [one] {", "}{ $builders } builder lost
+   *[other] {", "}{ $builders } builders lost
+}.
+note-silver-now = Its silver would pay { $ducats } now.
+note-food-no-higher = You draft { $count } already, the most there is: its food raises no limit.
+note-builders-no-higher = You place { $count } already, the most there is: its builder raises no limit.
+note-basic-idle = Nobody in your hand lies on it.
+note-end = Left unused: { $builds ->
+    [0] no placement
+    [one] { $builds } placement
+   *[other] { $builds } placements
+}, { $exchanges ->
+    [0] no exchange
+    [one] { $exchanges } exchange
+   *[other] { $exchanges } exchanges
+}.
+note-could-be-placed = It could be placed in this turn.
+note-longer = This stack gets longer: the first market comes later.
+note-tinner-nothing = No card of your hand has a padlock: she would open nothing.
+note-tinner-again = Padlocks are free in this turn already.
+note-smuggler = Brings { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}{ $cost ->
+    [0] { "" }
+   *[other] {"; "}his padlock costs you { $cost }
+}.
+note-smuggle-gain = Brings { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}.
+note-side-shows = Shows{ $gold ->
+    [0] { "" }
+   *[other] {" "}{ $gold } gold
+}{ $food ->
+    [0] { "" }
+   *[other] {" "}{ $food } food
+}{ $builders ->
+    [0] { "" }
+    [one] {" "}{ $builders } builder
+   *[other] {" "}{ $builders } builders
+}.
+note-pay-own = The ducats lie in your own village: the markets to come pay you { $ducats } for them.
+note-pay-other = The ducats lie with { $other }: the markets to come pay { $ducats } for them.
+note-pay-countess = The ducats lie with the Countess: the markets to come pay her { $ducats } for them.
+note-stays-anyway = It stays anyway: { $count ->
+    [one] { $count } ducat lies on it already
+   *[other] { $count } ducats lie on it already
+}.
+note-her-gain = Brings the Countess { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}, as things stand, with all markets to come.
+note-costs = You would pay { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}; the Countess gains { $hers }.
+note-jester-early = There is time: he can stop it later, too, as long as it has not happened.
 
 ## Score sheet
 
