@@ -130,9 +130,7 @@ class Board(Places):
             return "member" if words[0] == "member" else "board-cargo"
         if kind == "go":
             return str(words[2])
-        if kind in ("wed", "rise", "lift"):
-            return str(words[1])
-        return ""
+        return str(words[1]) if kind in ("rise", "lift") else ""
 
     @property
     def endings(self) -> list[Choice]:
