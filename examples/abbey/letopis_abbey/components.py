@@ -14,7 +14,10 @@ class Place:
     def __init__(self, number: int, id: str, room: int, cost: list[int], gain: list[int], points: int) -> None:
         self.number, self.id, self.room = number, id, room
         self.cost, self.gain, self.points = cost, gain, points
-        self.doc: dict[str, Any] = {"id": id, "room": room, "cost": cost, "gain": gain, "points": points}
+
+    def doc(self) -> dict[str, Any]:
+        """As a view shows it: plain data of its own, for whoever gets it may change it."""
+        return {"id": self.id, "room": self.room, "cost": [*self.cost], "gain": [*self.gain], "points": self.points}
 
 
 def amounts(counts: dict[str, int]) -> list[int]:

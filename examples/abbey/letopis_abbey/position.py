@@ -38,7 +38,7 @@ class AbbeyPosition(Position):
 
     def look(self, seat: int | None) -> dict[str, Any]:
         seats = [{"points": points, **dict(zip(GOODS, goods))} for points, goods in zip(self.points, self.goods)]
-        places = [{**place.doc, "monks": self.monks[place.number]} for place in self.components.places]
+        places = [{**place.doc(), "monks": self.monks[place.number]} for place in self.components.places]
         snowed = self.components.places[self.snowed].id
         return {
             "round": self.round,

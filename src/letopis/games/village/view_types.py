@@ -1,3 +1,4 @@
+# not compiled: TypedDicts have their fields at hand only where they are not
 """What a seat sees of Village, field by field: `look` makes it, boards and terminals read it."""
 
 from typing import TypedDict
