@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from letopis.games.era import evaluation, first_thoughts, timing
+from letopis.games.era import evaluation, priors, timing
 from letopis.games.era.position import EraPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.evaluation import Evaluation
@@ -40,11 +40,11 @@ class EraEvaluation(Evaluation[EraPosition]):
 
     def promise(self, position: EraPosition, seat: int, action: Action) -> float | None:
         if position.rolling or action.kind == "quill" or position.stack[-1].kind == "quill":
-            return first_thoughts.promise_of_roll(position, seat, action, self.weights)
+            return priors.promise_of_roll(position, seat, action, self.weights)
         return None
 
     def sensible(self, position: EraPosition, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-        return first_thoughts.sensible(position, seat, actions)
+        return priors.sensible(position, seat, actions)
 
 
 class EraGuide(Guide[EraPosition]):
@@ -54,7 +54,7 @@ class EraGuide(Guide[EraPosition]):
     journeyman_iterations: ClassVar[int] = JOURNEY
 
     def priors(self, position: EraPosition, seat: int, actions: Sequence[Action]) -> list[float]:
-        found = first_thoughts.priors(position, seat, actions, self.evaluation.weights)
+        found = priors.priors(position, seat, actions, self.evaluation.weights)
         return self.tried_out(position, seat, actions) if found is None else found
 
     def quick_worth(self, position: EraPosition, seat: int) -> float:
@@ -63,7 +63,7 @@ class EraGuide(Guide[EraPosition]):
     def rollout_choice(
         self, position: EraPosition, seat: int, actions: Sequence[Action], decision: int
     ) -> Action | None:
-        return first_thoughts.rollout_choice(position, seat, actions, self.evaluation.weights, decision)
+        return priors.rollout_choice(position, seat, actions, self.evaluation.weights, decision)
 
     def chance_key(self, position: EraPosition, seat: int) -> int:
         number = 0
@@ -72,14 +72,14 @@ class EraGuide(Guide[EraPosition]):
         return number
 
     def unseen_choice(self, position: EraPosition, seat: int) -> Action | None:
-        return first_thoughts.habit(position, seat) if position.rolling else None
+        return priors.habit(position, seat) if position.rolling else None
 
     def automatic(self, position: EraPosition, seat: int) -> Action | None:
-        return first_thoughts.automatic(position, seat)
+        return priors.automatic(position, seat)
 
     def stops(self, position: EraPosition) -> bool:
         return position.rolling or position.setting_up or position.players > MOST_FORESEEN
 
     def before_chance(self, position: EraPosition, since: EraPosition) -> None:
         if position.rolling and position.round > since.round and position.players <= MOST_FORESEEN:
-            first_thoughts.unroll(position)
+            priors.unroll(position)

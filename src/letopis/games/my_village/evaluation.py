@@ -3,7 +3,7 @@
 The score as it stands, and what the village still promises: story points on the tree, goods and the customers who
 wait for them, living villagers, time left to the bridge. A turn is several short choices; `worth` of a position in the
 middle of one is that of the best way on. A search at first sight goes by what the uses of dice seem to bring
-(`first_thoughts`).
+(`priors`).
 """
 
 from collections.abc import Sequence

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from letopis.games.my_village import evaluation, scoring
 from letopis.games.my_village.evaluation import outlook, progress, the_best, without_alike
-from letopis.games.my_village.first_thoughts import NAMES, of_burials, of_forms, of_invitations, of_pairs, of_uses
 from letopis.games.my_village.position import MyVillagePosition
+from letopis.games.my_village.priors import NAMES, of_burials, of_forms, of_invitations, of_pairs, of_uses
 from letopis.kernel.actions import Action
 from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.guide import Guide

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from letopis.games.villagers import evaluation, first_thoughts, promises
+from letopis.games.villagers import evaluation, priors, promises
 from letopis.games.villagers.position import VillagersPosition
 from letopis.kernel.actions import Action
 from letopis.kernel.evaluation import Evaluation
@@ -49,13 +49,13 @@ class VillagersEvaluation(Evaluation[VillagersPosition]):
 class VillagersGuide(Guide[VillagersPosition]):
     """Where a search looks first, and how it plays on."""
 
-    prior_names: ClassVar[tuple[str, ...]] = first_thoughts.NAMES
+    prior_names: ClassVar[tuple[str, ...]] = priors.NAMES
     rollout_choices: ClassVar[int] = 2
 
     def linear_priors(
         self, position: VillagersPosition, seat: int, actions: Sequence[Action], weights: list[float]
     ) -> list[float] | None:
-        return first_thoughts.priors(position, seat, actions, weights)
+        return priors.priors(position, seat, actions, weights)
 
     def automatic(self, position: VillagersPosition, seat: int) -> Action | None:
         return promises.automatic(position, seat)

@@ -6,8 +6,8 @@ import pytest
 
 from letopis import Action, Position
 from letopis.games.era.dice_features import harvest_of
-from letopis.games.era.first_thoughts import worth_of_harvest
 from letopis.games.era.position import EraPosition
+from letopis.games.era.priors import worth_of_harvest
 from letopis.games.era.survey import survey_of
 from letopis.games.era.timing import ALL, rounds_left
 from tests.games.era.tables import ERA, RING, just, place, rolled, seat
