@@ -84,7 +84,7 @@ class Hands:
         self.address = address
         self.page = context.new_page()
         self.page.set_default_timeout(15_000)
-        self.page.add_init_script(f"try {{ localStorage.setItem('letopis.pace', '{pace}'); }} catch {{ }}")
+        self.page.add_init_script(f"try {{ localStorage['letopis.pace'] ??= '{pace}'; }} catch {{ }}")
         self.page.add_init_script(LISTEN)
         self.page.add_init_script(HANDS)
         self.complaints: list[str] = []

@@ -27,6 +27,8 @@ WHERE = """() => {
 }"""
 WATCH = """() => { window.pressed = [];
   addEventListener('pointerdown', () => window.pressed.push(document.body.matches('.fresh')), true); }"""
+# what answers a question: a button beneath it, or a thing that lies on the board
+ANSWER = "main .act[data-action]:not([aria-disabled]), #area-decision .answer:not([aria-disabled])"
 
 
 def at_table(sit: Sit, server: Server, game: str, lang: str, phone: bool, **more: Any) -> tuple[Hands, list[str]]:
@@ -80,7 +82,7 @@ def test_a_new_question_takes_no_press_for_a_moment(
 
 def test_a_key_held_down_answers_once(sit: Sit, server: Server) -> None:
     person, posts = at_table(sit, server, "villagers", "en", False)
-    person.page.focus("#area-decision .answer:not([aria-disabled])")
+    person.page.focus(ANSWER)
     for _ in range(3):  # without a key up in between, the second and third are repeats
         person.page.keyboard.down("Enter")
     person.page.keyboard.up("Enter")
@@ -138,7 +140,7 @@ def test_what_cannot_be_taken_back_is_confirmed(sit: Sit, server: Server, lang: 
         page.keyboard.press("Escape")
     person.calm()
     prompt = person.text("#prompt")
-    page.click("#area-decision .answer:not([aria-disabled])")  # a card off the Road: another comes in its place
+    page.click(ANSWER)  # a card off the Road: another comes in its place
     page.wait_for_selector("#asking-first:not([hidden])")
     assert {"en": "cannot be taken back", "ru": "не вернуть"}[lang] in person.text("#asking-first")
     assert person.faults() == []
@@ -146,7 +148,7 @@ def test_what_cannot_be_taken_back_is_confirmed(sit: Sit, server: Server, lang: 
     page.click("#asking-first button:not([data-sure])")
     page.wait_for_selector("#asking-first", state="hidden")
     assert person.text("#prompt") == prompt, "nothing has happened"
-    page.click("#area-decision .answer:not([aria-disabled])")
+    page.click(ANSWER)
     page.wait_for_selector("#asking-first:not([hidden])")
     person.calm()
     page.click("#asking-first [data-sure]")
@@ -157,16 +159,15 @@ def test_what_cannot_be_taken_back_is_confirmed(sit: Sit, server: Server, lang: 
 def test_a_warning_is_asked_about_once(sit: Sit, server: Server) -> None:
     person, posts = at_table(sit, server, "villagers", "en", False)
     page = person.page
-    answer = "#area-decision .answer:not([aria-disabled])"
-    page.evaluate("(answer) => { document.querySelector(answer).dataset.warning = '2 exchanges left.'; }", answer)
-    page.click(answer)
+    page.evaluate("(answer) => { document.querySelector(answer).dataset.warning = '2 exchanges left.'; }", ANSWER)
+    page.click(ANSWER)
     page.wait_for_selector("#asking-first:not([hidden])")
     assert "2 exchanges left." in person.text("#asking-first")
     page.keyboard.press("Escape")
     page.wait_for_selector("#asking-first", state="hidden")
     assert posts == []
     person.calm()
-    page.click(answer)
+    page.click(ANSWER)
     person.calm()
     page.keyboard.press("Enter")  # the answer that plays it has the focus
     page.wait_for_function("() => document.body.classList.contains('busy') || window.updates > 0")
