@@ -6,6 +6,8 @@ action and tells what happened; `copy`, `view` and `guess` on positions out of r
 search on such positions, those with a choice, each from a new tree.
 """
 
+from __future__ import annotations
+
 import argparse
 import contextlib
 import json
