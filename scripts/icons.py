@@ -1,10 +1,12 @@
 """Take the icons that the pages and the games name in their icons.toml out of game-icons: icons.py SOURCE TARGET."""
 
 import json
+import re
 import sys
 import tomllib
 from pathlib import Path
 
+FINE = re.compile(r"-?\d*\.\d{2,}")  # finer than a tenth of a unit, of which an icon has 512: nobody sees it
 PACKAGE = Path(__file__).parent.parent / "src" / "letopis"
 
 
@@ -19,7 +21,7 @@ def main(source: str, target: str) -> None:
             body = bodies.get(aliases.get(name, name))
             if body is None:
                 sys.exit(f"{file}: game-icons has no icon {name!r}")
-            found[name] = body
+            found[name] = FINE.sub(lambda number: f"{float(number[0]):.1f}", body)
     Path(target).write_text(json.dumps(found, indent=0, sort_keys=True), encoding="utf-8")
 
 

@@ -28,6 +28,7 @@ trap 'kill -- -$compiling 2>/dev/null || true' EXIT
 
 scripts/lint.sh
 scripts/chromium.sh
+scripts/firefox.sh
 say "testing the sources uncompiled"
 LETOPIS_EXPECT=plain checked -m "plain and not soak" "$@"
 

@@ -39,7 +39,7 @@ def within(module: str, *packages: str) -> bool:
 
 
 # server and pages know nothing of each other: `letopis.app` puts them together
-SIDES = {"letopis.server": ("letopis.bots", "letopis.advice"), "letopis.web": ()}
+SIDES = {"letopis.server": ("letopis.bots", "letopis.advice", "letopis.lessons"), "letopis.web": ()}
 
 
 def allowed(path: Path) -> tuple[str, ...]:
@@ -54,6 +54,8 @@ def allowed(path: Path) -> tuple[str, ...]:
         return ("letopis.kernel", "letopis.games")
     if within(module, "letopis.bots"):
         return ("letopis.kernel", "letopis.bots")
+    if within(module, "letopis.lessons"):
+        return ("letopis.kernel", "letopis.games", "letopis.lessons")
     if within(module, "letopis.wire"):
         return ()
     for side, others in SIDES.items():

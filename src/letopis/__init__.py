@@ -10,11 +10,12 @@
 
 from letopis.games import game, games
 from letopis.kernel.actions import Action
+from letopis.kernel.decisions import Decision
 from letopis.kernel.errors import BadData, BadNotation, BadOption, BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.game import Game
 from letopis.kernel.notes import Note
-from letopis.kernel.position import Decision, Position
+from letopis.kernel.position import Position
 from letopis.kernel.records import Record, read_record
 from letopis.kernel.records import replay as _replay
 from letopis.kernel.refusals import Refusal

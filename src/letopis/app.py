@@ -10,22 +10,26 @@ from types import FrameType
 from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from letopis import __version__, bots
-from letopis.server import api, run
+from letopis.lessons.course import FIRST_COURSE, course_names, course_of
+from letopis.lessons.sentences import sentences_of
+from letopis.server import api, puzzle_api, puzzles, run
 from letopis.server import settings as choices
 from letopis.server.answers import ANSWERED, answer, fault_of
-from letopis.server.house import House
+from letopis.server.backend import Backend
+from letopis.server.connections import CONNECTIONS
 from letopis.server.logs import set_up_logs
 from letopis.server.middleware import Middleware
+from letopis.server.pictures import pictured
 from letopis.server.settings import Settings
 from letopis.server.table_view import State
 from letopis.server.visitors import Visitor, visitor
-from letopis.web import installing, invitations, pages
+from letopis.web import installing, invitations, pages, puzzlepages
 from letopis.web.host import Host
 from letopis.web.render import RENDERER
 
@@ -46,10 +50,10 @@ class Packing(GZipMiddleware):
 
 
 class ForPages:
-    """The house as the pages ask it (`letopis.web.host.Host`)."""
+    """The backend as the pages ask it (`letopis.web.host.Host`)."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
 
     def guest(self, request: Request) -> Visitor:
         """Who the request is from."""
@@ -59,51 +63,93 @@ class ForPages:
         """The bots that one may have at a table."""
         return bots.levels()
 
+    def courses(self, game: str, lang: str) -> list[dict[str, Any]]:
+        """The courses of a game, that for newcomers first."""
+        found = sorted(course_names(game), key=lambda name: name != FIRST_COURSE)
+        return [
+            {
+                "name": name,
+                "title": sentences_of(game).say(lang, f"course-{name}"),
+                "minutes": course_of(game, name).minutes,
+            }
+            for name in found
+        ]
+
+    def pictured(self, game: str, picture: str, lang: str) -> dict[str, Any]:
+        """What is seen on a picture of a game's rules."""
+        return pictured(game, picture, lang)
+
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
-        return await self.house.tables.listed(guest, which)
+        return await self.backend.tables.listed(guest, which)
+
+    async def return_link(self, guest: Visitor) -> str:
+        """The link that brings a guest back on any device."""
+        return await self.backend.returning.link(guest.person)
 
     async def state(self, table: str, guest: Visitor, at: int | None = None) -> State:
         """What a guest sees of a table."""
-        return await self.house.tables.state(table, guest, at)
+        return await self.backend.tables.state(table, guest, at)
 
     async def course(self, table: str, guest: Visitor) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""
-        return await self.house.questions.course(table, guest)
+        return await self.backend.questions.course(table, guest)
 
     async def review(self, table: str, guest: Visitor) -> dict[str, Any]:
         """A review of a game that is over."""
-        return await self.house.questions.review(table, guest)
+        return await self.backend.questions.review(table, guest)
+
+    def puzzles(self, request: Request) -> dict[str, Any]:
+        """What there is to solve, and how well a guest does."""
+        guest = visitor(request)
+        return puzzles.listed(puzzle_api.standing_of(request, self.backend, guest), guest.lang)
+
+    def puzzle_of_the_day(self, game: str) -> str | None:
+        """Its name, if the game has any."""
+        found = puzzles.today(game)
+        return None if found is None else found.id
+
+    def puzzle(self, request: Request, game: str, id: str, step: int = 0, asked: bool = True) -> dict[str, Any]:
+        """A puzzle, after so many moves of its line."""
+        guest = visitor(request)
+        about = puzzles.brief(puzzles.find(game, id), puzzle_api.standing_of(request, self.backend, guest))
+        return {**about, "state": puzzles.state(game, id, step, asked, guest.lang)}
+
+    def puzzle_answer(self, request: Request, game: str, id: str, chosen: str | None) -> dict[str, Any]:
+        """What is to be said of an answer; None: of none."""
+        guest = visitor(request)
+        standing = puzzle_api.standing_of(request, self.backend, guest)
+        return {**puzzles.answered(puzzles.find(game, id), chosen, guest.lang), **puzzles.figures(standing)}
 
 
 class Application(FastAPI):
     """Whatever is asked passes our middleware before any of the framework's layers."""
 
-    house: House
+    backend: Backend
 
     def build_middleware_stack(self) -> ASGIApp:
         """Starlette's own layers, behind ours."""
-        return Middleware(super().build_middleware_stack(), self.house)
+        return Middleware(super().build_middleware_stack(), self.backend)
 
 
 def create_app(settings: Settings) -> FastAPI:
     """A server's application."""
-    house = House(settings, RENDERER)
+    backend = Backend(settings, RENDERER)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
-        _end_streams_first(house)
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        await backend.open()
+        _end_streams_first(backend)
         # Hardly anything a request makes goes in circles, and what a page shows lives until the next move: Python's
-        # collector would look through all of it and find nothing. The house does it itself, seldom.
+        # collector would look through all of it and find nothing. The backend does it itself, seldom.
         gc.disable()
         gc.freeze()  # what is there from the start stays
         sys.setswitchinterval(TURN)
         try:
-            yield
+            yield {CONNECTIONS: backend.connections}
         finally:
             gc.enable()
-            await house.close()
+            await backend.close()
 
     app = Application(
         title="Letopis",
@@ -113,16 +159,16 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.house = app.state.house = house
-    host: Host = ForPages(house)
+    app.backend = app.state.backend = backend
+    host: Host = ForPages(backend)
     app.state.host = host
     # as they are: FastAPI would make each route of an included router twice, the second time when the first page waits
     app.router.routes[:0] = api.doing.routes  # first, for they are asked for most
-    app.router.routes += api.router.routes
-    _add_watchdogs(app, house)
-    for part in (pages, invitations, installing):
+    app.router.routes += [*api.router.routes, *puzzle_api.router.routes]
+    _add_watchdogs(app, backend)
+    for part in (pages, puzzlepages, invitations, installing):
         app.router.routes += part.router.routes
-    _add_faults(app, house)
+    _add_faults(app, backend)
     app.add_middleware(Packing, minimum_size=1000, compresslevel=5)
     return app
 
@@ -139,7 +185,7 @@ def serve(settings: Settings, host: str, port: int, workers: int = 1, browser: b
     run.serve(FACTORY, settings, host, port, workers, browser, lang)
 
 
-def _end_streams_first(house: House) -> None:
+def _end_streams_first(backend: Backend) -> None:
     """Streams end by themselves when the server is asked to: it would wait for them for ever."""
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -148,7 +194,7 @@ def _end_streams_first(house: House) -> None:
             continue
 
         def handle(number: int, frame: FrameType | None, before: Any = before) -> None:
-            loop.call_soon_threadsafe(house.end_streams)
+            loop.call_soon_threadsafe(backend.end_streams)
             before(number, frame)
 
         try:
@@ -157,21 +203,34 @@ def _end_streams_first(house: House) -> None:
             return
 
 
-def _add_watchdogs(app: FastAPI, house: House) -> None:
+def here(request: Request) -> tuple[str, int] | None:
+    """At which address the server was asked."""
+    server = request.scope.get("server")
+    return None if server is None or server[1] is None else (str(server[0]), int(server[1]))
+
+
+def _add_watchdogs(app: FastAPI, backend: Backend) -> None:
     @app.get("/healthz", summary="Whether the server and its database are well", responses={503: {}})
-    async def healthz() -> dict[str, str]:
-        await house.store.ping()
-        return {"status": "ok", "version": __version__}
+    async def healthz(request: Request, process: int | None = None) -> Response:
+        found = await (backend.health.all(here(request)) if process is None else backend.health.own())
+        well = found.get("status", found.get("database")) == "ok"
+        return JSONResponse({**found, "version": __version__}, 200 if well else 503)
 
     @app.get("/metrics", summary="What Prometheus reads", response_class=PlainTextResponse)
-    async def metrics() -> Response:
-        return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    async def metrics(request: Request, process: int | None = None) -> Response:
+        if not backend.health.may_read_metrics(request.headers.get("authorization", "")):
+            raise HTTPException(404)
+        if process is None:
+            text = await backend.health.metrics(here(request))
+        else:
+            text = backend.metrics.text(backend.settings.shard)
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 
-def _add_faults(app: FastAPI, house: House) -> None:
+def _add_faults(app: FastAPI, backend: Backend) -> None:
     async def on_error(request: Request, error: Exception) -> Response:
         path = f"{request.method} {request.url.path}"
-        answered = answer(fault_of(error, path), request, house.renderer)
+        answered = answer(fault_of(error, path), request, backend.renderer)
         if isinstance(error, HTTPException) and error.headers:
             answered.headers.update(error.headers)
         return answered

@@ -43,7 +43,7 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "train", "record", "rules", "games", "bench"]
+        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
 
 
 app = typer.Typer(
@@ -275,6 +275,35 @@ def train(
         run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
 
 
+@app.command(help=here("cli-puzzles"))
+def puzzles(
+    name: GameName,
+    count: Annotated[str, typer.Option("--games", metavar="N", help=here("opt-games-puzzles"))] = "100",
+    seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
+    jobs: Annotated[str, typer.Option(metavar="N", help=here("opt-jobs"))] = "0",
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-out-puzzles"))] = None,
+    check: Annotated[bool, typer.Option("--check", help=here("opt-check"))] = False,
+    judge: Annotated[str | None, typer.Option(metavar="NAME", help=here("opt-judge-puzzles"))] = None,
+    page: Annotated[Path | None, typer.Option("--write", metavar="FILE", help=here("opt-write-puzzles"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.arenapage import usual_jobs
+    from letopis.terminal.puzzlepage import PuzzleWish, run_check, run_search
+
+    words = Words(chosen_language(lang))
+    game = find_game(name, words)
+    if judge is not None:
+        check_bot("--judge", judge, game, words)
+    processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
+    wish = PuzzleWish(Screen(plain), game, processes, out, words)
+    games = read_whole("--games", count, 1, words)
+    if check:
+        raise typer.Exit(run_check(wish, judge, page, as_json))
+    raise typer.Exit(run_search(wish, games, str(read_seed(seed))))
+
+
 @record_app.command("show", help=here("cli-record-show"))
 def record_show(
     file: RecordFile,
@@ -288,10 +317,15 @@ def record_show(
 
 
 @record_app.command("verify", help=here("cli-record-verify"))
-def record_verify(file: RecordFile, plain: Plain = False, lang: Lang = None) -> None:
+def record_verify(
+    file: RecordFile,
+    seal: Annotated[str, typer.Option("--seal", metavar="HEX", help=here("opt-seal"))] = "",
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
     from letopis.terminal.recordpage import verify_record
 
-    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang))))
+    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower()))
 
 
 @record_app.command("review", help=here("cli-record-review"))
@@ -327,7 +361,7 @@ def rules(
         raise typer.Exit(show_coverage(screen, game, words, Path.cwd()))
     book = game.rules(words.lang)
     if number is None:
-        screen.prose(book.page)
+        screen.prose(book.told)
     else:
         show_rules(screen, find_rules(book, number, words))
 

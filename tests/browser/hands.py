@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+ZOOMED = {"width": 640, "height": 400}  # what a desktop shows at 200 %
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 LISTEN = """try { localStorage.getItem('letopis.confirm') ?? localStorage.setItem('letopis.confirm', 'off'); } catch { }
 window.updates = 0; window.heard = [];
@@ -172,12 +173,24 @@ class Hands:
         return str(self.page.inner_text(selector))
 
     def faults(self) -> list[str]:
-        """What axe-core finds that is serious."""
+        """What axe-core finds, be it ever so small."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return [
             f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:4])} "
             f"{fault['nodes'][0].get('failureSummary', '')[:200]}"
             for fault in found["violations"]
-            if fault["impact"] in ("serious", "critical")
         ]
+
+    def faults_otherwise(self, dark: bool) -> list[str]:
+        """What it finds with dark turned to light or light to dark, and on a desktop at 200 % zoom besides."""
+        size = self.page.viewport_size
+        self.page.emulate_media(color_scheme="light" if dark else "dark")
+        if size["width"] > ZOOMED["width"]:
+            self.page.set_viewport_size(ZOOMED)
+        try:
+            wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            return [*self.faults(), *([f"{wide} px wider than the window"] if wide > 0 else [])]
+        finally:
+            self.page.emulate_media(color_scheme="dark" if dark else "light")
+            self.page.set_viewport_size(size)

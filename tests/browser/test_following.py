@@ -73,6 +73,8 @@ def test_what_happened_since_ones_last_move(
 
     # each piece of the strip shows its step on the board, and the way back is kept
     now = page.get_attribute("#area-timeline", "data-last")
+    if page.is_visible("#area-since .unfold"):
+        press(person, "#area-since .unfold", phone)
     step = page.locator("#area-since .since-step").last.get_attribute("data-look")
     press(person, f"#area-since .since-step[data-look='{step}']", phone)
     page.wait_for_selector(f"#moment[value='{step}']", state="attached")

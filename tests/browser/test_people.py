@@ -7,6 +7,13 @@ from tests.browser.serving import Server
 
 SMALL = """(within) => [...document.querySelectorAll(within)].filter((one) => one.checkVisibility())
   .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect().height]).filter(([, height]) => height < 44)"""
+CURTAINS = [
+    ("villagers", "en", False),
+    ("era", "ru", True),
+    ("bruges", "en", False),
+    ("my_village", "ru", True),
+    ("village", "en", False),
+]
 FRAME = ".tools button, .deeds button, .deeds a, .answers .answer, [role=tab], select, input:not([type=checkbox])"
 
 
@@ -31,13 +38,13 @@ def test_a_table_that_waits_opens_with_an_invitation(sit: Sit, server: Server, l
     assert page.is_visible("#area-decision"), "all are there: the table is shown"
 
 
-@pytest.mark.parametrize(("game", "lang", "phone"), [("villagers", "en", False), ("era", "ru", True)])
+@pytest.mark.parametrize(("game", "lang", "phone"), CURTAINS)
 def test_a_curtain_falls_between_two_on_one_device(sit: Sit, server: Server, game: str, lang: str, phone: bool) -> None:
     person = sit(server.address, lang, phone)
     page = person.page
     person.go(f"/new/{game}")
-    page.fill("input[name=name]", "Anna")
     page.select_option("[name=seat-1]", "here")
+    page.fill("input[name=name]", "Anna")
     page.fill("[name=name-1]", "Boris")
     assert page.is_disabled("[name=practice]")
     page.click("main form button[type=submit]")
@@ -79,6 +86,7 @@ def test_what_a_person_has_chosen_holds(sit: Sit, server: Server) -> None:
         "theme": "dark",
     }
     page.keyboard.press("?")
+    page.click("#ask [data-sheet=keys]")
     assert page.is_visible("#keys")
     assert "Turn the piece" in person.text("#keys"), "the game's own keys, too"
     page.keyboard.press("Escape")

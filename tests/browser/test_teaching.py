@@ -50,6 +50,39 @@ def test_any_hint_can_be_seen_before_it_is_played(sit: Sit, server: Server) -> N
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
+def test_a_hint_for_several_dice_is_told_shown_and_played_whole(
+    sit: Sit, server: Server, lang: str, phone: bool
+) -> None:
+    person = sit(server.address, lang, phone)
+    page = person.page
+    several = page.locator("#hints li[data-text*='|']")
+    for _ in range(12):  # a roll that no bot would mend is rare
+        person.take_place(person.make_table(["me", "apprentice"]))
+        page.evaluate("document.querySelector('[data-layout]').click()")
+        page.wait_for_selector("[data-rolling]")
+        page.click("#hint")
+        page.wait_for_selector("#hints li")
+        if several.count():
+            break
+    told = several.first
+    dice = (told.get_attribute("data-text") or "").split("|")
+    assert dice[-1] == "roll"
+    assert ("Reroll: " if lang == "en" else "Перебросить: ") in told.locator(".look").inner_text()
+    told.locator(".look").click()
+    assert page.locator("[data-die].hinted").count() == len(dice) - 1, "each die of it is shown"
+    assert person.faults() == []
+    posts: list[str] = []
+    page.on("request", lambda request: posts.append(request.url) if request.url.endswith("/play?") else None)
+    before = page.evaluate("window.updates")
+    person.calm()
+    told.locator(".go").click()
+    page.wait_for_function("(before) => window.updates > before", arg=before)
+    person.settled()
+    assert len(posts) == 1, "all of it at once"
+    assert page.locator("[data-die][data-fixed]").count() == 0
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
 def test_a_review_leads_to_the_moments_that_mattered(sit: Sit, server: Server, lang: str, phone: bool) -> None:
     person = sit(server.address, lang, phone)
     table = person.make_table(["me", "journeyman"], SHORT)

@@ -20,6 +20,7 @@ State = dict[str, Any]
 
 START = 60.0  # seconds: the machine may be busy
 COMMAND = "import sys; from letopis.cli import main; sys.exit(main(sys.argv[1:]))"
+METRICS_TOKEN = "the tests may know"
 GENEROUS = {
     "LETOPIS_PACE": "0",
     "LETOPIS_KEY": "the tests' key",
@@ -29,6 +30,15 @@ GENEROUS = {
     "LETOPIS_ADDRESS_BURST": "100000",
     "LETOPIS_TABLE_RATE": "100000",
     "LETOPIS_TABLE_BURST": "100000",
+    "LETOPIS_ARRIVAL_RATE": "100000",
+    "LETOPIS_ARRIVAL_BURST": "100000",
+    "LETOPIS_WORK_RATE": "100000",
+    "LETOPIS_WORK_BURST": "100000",
+    "LETOPIS_REQUESTS_AT_ONCE": "1000",
+    "LETOPIS_CONNECTIONS_PER_ADDRESS": "10000",
+    "LETOPIS_TALK_RATE": "100000",
+    "LETOPIS_TALK_BURST": "100000",
+    "LETOPIS_METRICS_TOKEN": METRICS_TOKEN,
     "LETOPIS_THINKERS": "1",
     "LETOPIS_JOURNEYMAN_TIME": "0.05",  # bots need not think long here
     "LETOPIS_MASTER_TIME": "0.05",
@@ -98,7 +108,7 @@ class Server:
 
     def tells_a_stranger(self, path: str) -> httpx.Response:
         """What somebody without a cookie is told."""
-        return httpx.get(self.url + path, timeout=5, verify=NO_TLS)
+        return httpx.get(self.url + path, timeout=20, verify=NO_TLS)
 
     def kill(self) -> None:
         """kill -9: no time to put anything in order."""
@@ -135,7 +145,10 @@ class Server:
 
     def metrics(self) -> list[str]:
         """What it tells of itself, line by line."""
-        return httpx.get(f"{self.url}/metrics", verify=NO_TLS).text.splitlines()
+        told = httpx.get(
+            f"{self.url}/metrics", verify=NO_TLS, timeout=20, headers={"authorization": f"Bearer {METRICS_TOKEN}"}
+        )
+        return told.text.splitlines()
 
     def guest(self, name: str = "", lang: str = "en", address: str = "") -> "Guest":
         """Somebody with a cookie of his own; from another address, if one is given (127.0.0.2, say)."""

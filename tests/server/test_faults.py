@@ -13,8 +13,8 @@ import pytest
 
 from letopis.app import create_app
 from letopis.server.faults import STATUS
-from letopis.server.live import TEXTS
 from letopis.server.settings import Settings
+from letopis.server.texts import TEXTS
 from tests.server.running import Guest, Server, new_id, running
 
 TABLE: dict[str, Any] = {"game": "era", "seats": ["me", "open"]}
@@ -169,6 +169,8 @@ def test_every_answer_carries_the_policy(server: Server) -> None:
         assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
+    part = server.tells_a_stranger("/static/table.js").headers
+    assert (part["content-security-policy"], part["x-content-type-options"]) == ("default-src 'none'", "nosniff")
     cookie = server.tells_a_stranger("/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
@@ -204,8 +206,8 @@ def test_healthz_and_metrics(server: Server) -> None:
     anna = server.guest("Anna")
     anna.play(anna.new_table("me", "open"), "place longhouse a1")
     assert anna.get("/healthz").json()["status"] == "ok"
-    text = anna.get("/metrics").text
-    for name in ('letopis_plays_total{by="person"}', "letopis_live_tables", "letopis_request_seconds_bucket"):
+    text = "\n".join(server.metrics())
+    for name in ('letopis_plays_total{by="person"', "letopis_live_tables", "letopis_request_seconds_bucket"):
         assert name in text
     assert anna.get("/openapi.json").json()["info"]["title"] == "Letopis"
 
@@ -238,7 +240,7 @@ def test_what_nobody_foresaw_in_a_play_is_a_fault(
             body = {"id": new_id(), "action": "roll", "number": 0}
             return await client.post("/api/tables/aaaaaaaaaaaa/play", json=body)
 
-    monkeypatch.setattr(app.state.house.tables, "play", fail)
+    monkeypatch.setattr(app.state.backend.tables, "play", fail)
     fault(asyncio.run(play()), 500, "internal")
     assert "the roof fell in" in caplog.text
 
@@ -272,7 +274,7 @@ def test_a_play_leaves_nothing_that_goes_in_circles(monkeypatch: pytest.MonkeyPa
         await play(100)
         return gc.collect()
 
-    monkeypatch.setattr(app.state.house.tables, "play", done)
+    monkeypatch.setattr(app.state.backend.tables, "play", done)
     gc.disable()
     try:
         assert asyncio.run(count()) < 100

@@ -9,10 +9,14 @@ import pytest
 
 import letopis
 from letopis import Game, Position
+from letopis.kernel.events import Event
+from letopis.kernel.refusals import Figures
 from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, PLAY, SIT, Entry, TableInfo
 from letopis.server.live import LiveTable
+from letopis.server.snapshots import restore, snapshot_of
+from letopis.server.table_log import LogLine
 from letopis.server.table_view import scores, table_view
 
 GAMES = letopis.games()
@@ -59,6 +63,33 @@ def walk(live: LiveTable, chance: random.Random, most: int) -> Iterator[list[Ent
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_log_begins_with_what_happened_before_anybody_was_asked(game: Game[Position]) -> None:
+    for players in game.seats:
+        live = new_table(game, players)
+        opening, names = live.position.opening, live.names("en")
+        assert opening or game.name == "era"  # in Era all set up at once, and nothing comes before
+        for audience in audiences(live):
+            me = audience.seat
+            told = [event.sentence(game.texts, "en", me, names, event.seat == me) for event in opening]
+            *first, sits = table_view(live, audience, "en")["log"]
+            assert sits["key"] == "table-sit"
+            log = [(line["number"], line["by"], line["sentence"]) for line in first]
+            assert log == [(0, None, sentence) for sentence in told if sentence is not None]
+
+
+def test_the_log_tells_a_secret_of_the_opening_to_its_seat_alone() -> None:
+    live = new_table(letopis.game("villagers"), 2)
+    secret: Figures = {"count": 3}
+    shown: Figures = {"count": 2}
+    live.lines = [
+        LogLine(0, live.numbers.all(), Event("event-draft-limit", "VG-2.1", 0, shown, secret, (0,), True)),
+        LogLine(0, live.numbers.all(), Event("event-draft-limit", "VG-2.1", 0, {}, secret, (0,), False)),
+    ]
+    counts = [[line["figures"] for line in live.log(audience, "en")] for audience in audiences(live)]
+    assert counts == [[shown], [secret, secret], [shown]]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game[Position]) -> None:
     live = new_table(game, game.seats[-1])
     entries: list[Entry] = []
@@ -67,12 +98,12 @@ def test_a_table_opened_from_a_snapshot_is_the_same_table(game: Game[Position]) 
     for written in walk(live, random.Random(1), 120):
         entries += written
         if live.settled and (taken is None or len(entries) % 7 == 0):
-            taken = json.loads(json.dumps(live.snapshot()))
+            taken = json.loads(json.dumps(snapshot_of(live)))
     assert taken is not None
     again, whole = LiveTable(live.info), LiveTable(live.info)
     history = [*begin(LiveTable(live.info)), *entries]
     assert history[first:] == entries
-    again.restore(taken, history)
+    restore(again, taken, history)
     whole.apply_all(history)
     assert states(whole) == states(live)
     assert again.record().text() == live.record().text()

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import letopis
-from letopis.kernel.chance import commitment
+from letopis.kernel.records import read_record
+from letopis.kernel.seal import broken
 from tests.server.running import Server, first_legal, new_id, play_to_the_end, until
 
 PLACE = "place longhouse a1"
@@ -27,9 +28,10 @@ def test_a_whole_game_against_bots_and_the_proof_that_it_was_fair(server: Server
     assert state["table"]["over"]
     assert state["decision"] is None
     assert sorted(seat for place in state["ranking"] for seat in place) == [0, 1, 2]
-    revealed = state["table"]["revealed"]
-    assert commitment(revealed["seed"], revealed["salt"]) == promised
     text = anna.get(f"/api/tables/{table}/record").text
+    record = read_record(text)
+    assert broken(record, promised) == ""
+    assert record.seed == state["table"]["revealed"]["seed"]
     replayed = letopis.replay(text)
     assert [score.total for score in replayed.scores()] == [score["total"] for score in state["scores"]]
     proof = anna.get(f"/api/tables/{table}/verify").json()

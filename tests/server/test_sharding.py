@@ -17,18 +17,18 @@ SHARDS = 2
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def sharded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of two processes."""
     with running(Server(tmp_path_factory.mktemp("shards"), workers=SHARDS)) as server:
         yield server
 
 
 @pytest.fixture
-def server(house: Server) -> Iterator[Server]:
+def server(sharded: Server) -> Iterator[Server]:
     """The same; whatever a test does to it, nothing may go wrong inside."""
-    before = len(house.errors())
-    yield house
-    assert house.errors()[before:] == []
+    before = len(sharded.errors())
+    yield sharded
+    assert sharded.errors()[before:] == []
 
 
 def table_in_each_wing(guest: Guest, *seats: str) -> list[str]:

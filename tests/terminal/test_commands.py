@@ -144,7 +144,8 @@ def test_letopis_alone_says_how_to_play(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_help_lists_the_commands_in_a_useful_order() -> None:
     out = run("--help").out
-    places = [out.index(f" {name} ") for name in ("play", "arena", "record", "rules", "games", "bench")]
+    listed = ("play", "arena", "puzzles", "record", "rules", "games", "bench")
+    places = [out.index(f"│ {name} ") for name in listed]
     assert places == sorted(places)
 
 
@@ -229,3 +230,21 @@ def test_it_runs_as_a_program_with_a_pipe(desk: Path) -> None:
     assert ran.returncode == 0
     assert ran.stderr == ""
     assert "Партия сохранена" in ran.stdout
+
+
+# ---- before anybody is asked
+
+
+@pytest.mark.parametrize("name", [game.name for game in letopis.games()])
+def test_what_happened_before_anybody_was_asked_is_told(name: str, desk: Path) -> None:
+    game = letopis.game(name)
+    position = game.new(players=game.seats[-1], seed=7)
+    seats = ",".join(["human"] * position.players)
+    told = [event.sentence(game.texts, "en", 0, []) or "" for event in position.opening]
+    begins = [sentence.split(" begins")[0].split(" began")[0] for sentence in told if "Round 1" in sentence]
+    assert begins or name == "era"  # in Era all set up at once, and nothing comes before
+    ran = run("play", name, "--seats", seats, "--seed", "7", "--plain", typed=["", "log", "quit"])
+    assert all(ran.out.count(sentence) >= 2 for sentence in begins), "as news, and in the log"
+    (desk / "begun").write_text(position.record().text(), encoding="utf-8")
+    shown = run("record", "show", "begun", "--events")
+    assert all(sentence in shown.out for sentence in begins)

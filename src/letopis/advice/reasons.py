@@ -22,17 +22,19 @@ class Reason:
     worth: float
     chance: float | None
     rows: dict[str, float] = field(default_factory=dict)
+    then: tuple[str, ...] = ()  # of a decision of several answers: the others
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
-        return {"text": self.text, "worth": self.worth, "chance": self.chance, "rows": self.rows}
+        rest = {"then": list(self.then)} if self.then else {}
+        return {"text": self.text, "worth": self.worth, "chance": self.chance, "rows": self.rows, **rest}
 
 
-def figures_of(candidate: Candidate) -> Reason:
+def figures_of(candidate: Candidate, then: tuple[str, ...] = ()) -> Reason:
     """What a bot thinks of an action, rounded to what can be meant."""
     rows = {row: round(points, 2) for row, points in candidate.rows.items() if abs(points) >= LEAST}
     chance = None if candidate.chance is None else round(candidate.chance, 4)
-    return Reason(candidate.action.text, round(candidate.worth, 2), chance, rows)
+    return Reason(candidate.action.text, round(candidate.worth, 2), chance, rows, then)
 
 
 def reason(game: Game[Any], one: Reason, against: Reason | None, lang: str) -> str:

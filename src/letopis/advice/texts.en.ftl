@@ -14,3 +14,8 @@ points = { $count ->
     [one] { $figure } point
    *[other] { $figure } points
 }
+
+# Why a puzzle's answer is right.
+puzzle-chances = Chances to win from here: { $best } with “{ $answer }”, { $less } with “{ $other }”.
+puzzle-points = Points to expect in the end: { $best } with “{ $answer }”, { $less } with “{ $other }”.
+puzzle-rows = What it changes by the end of the game, on average: { $rows }.

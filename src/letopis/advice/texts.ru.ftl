@@ -16,3 +16,8 @@ points = { $count ->
     [many] { $figure } очков
    *[other] { $figure } очка
 }
+
+# Почему ответ задачи верен.
+puzzle-chances = Шансы победить: «{ $answer }» – { $best }, «{ $other }» – { $less }.
+puzzle-points = Очков к концу игры можно ждать: «{ $answer }» – { $best }, «{ $other }» – { $less }.
+puzzle-rows = Что это в среднем меняет к концу игры: { $rows }.

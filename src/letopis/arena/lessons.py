@@ -30,7 +30,7 @@ Way = list[Row]  # of one seat through a game
 Pair = tuple[list[float], list[float]]  # weights early and late
 
 
-class Lesson(NamedTuple):
+class Exercise(NamedTuple):
     """One game to play: by which weights in which seat, and what for."""
 
     game: str
@@ -82,15 +82,15 @@ def lesson(
     spreads: list[float],
     kind: str,
     iterations: int,
-) -> Lesson:
+) -> Exercise:
     """A game of a training; who is tried changes places from one round of tables to the next."""
     players, options, turn = table_of(game, number, alone)
     place = turn % players
     seats = tuple(tried if seat == place else others for seat in range(players))
-    return Lesson(game.name, players, options, seed, seats, [*spreads], kind, place, iterations)
+    return Exercise(game.name, players, options, seed, seats, [*spreads], kind, place, iterations)
 
 
-def play_lesson(task: Lesson) -> Played:
+def play_lesson(task: Exercise) -> Played:
     """Play a game; where it is one to look at, keep what was seen at rest."""
     game = letopis.game(task.game)
     own = game.learned()
@@ -136,7 +136,7 @@ def play_lesson(task: Lesson) -> Played:
     return Played(totals, _margin(task, ends), ways, gaps)
 
 
-def _margin(task: Lesson, ends: list[float]) -> float:
+def _margin(task: Exercise, ends: list[float]) -> float:
     """By how much the weights being tried were ahead of the mean of the others."""
     others = [end for seat, end in enumerate(ends) if seat != task.place]
     return ends[task.place] - sum(others) / len(others) if others else ends[task.place]

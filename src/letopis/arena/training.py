@@ -22,7 +22,7 @@ from letopis.arena.lessons import (
     GREEDY,
     ITERATIONS,
     LOOKING,
-    Lesson,
+    Exercise,
     Pair,
     Played,
     Players,
@@ -68,7 +68,7 @@ class Turn:
 
 
 @dataclass
-class Course:
+class Training:
     """A whole training: its weights and how it went."""
 
     game: str
@@ -115,7 +115,7 @@ def train(
     iterations: int = ITERATIONS,
     progress: Callable[[int], None] | None = None,
     heard: Callable[[Turn], None] | None = None,
-) -> Course:
+) -> Training:
     """Learn a game's weights, beginning with those it has, from searches of so many iterations a decision.
 
     `progress` hears of games, `heard` of rounds.
@@ -129,7 +129,7 @@ def train(
         raise BadOption("games", f"{games} games are too few for {rounds} rounds", f"at least {10 * rounds}")
     old = game.learned().at(1 if alone else 2)
     weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
-    course = Course(name, games, seed, alone, weights)
+    course = Training(name, games, seed, alone, weights)
     with Players(jobs) as players:
         learner = Learner(game, course, players, iterations, progress or (lambda done: None))
         for number in range(rounds):
@@ -144,7 +144,7 @@ class Learner:
     """One training on its way."""
 
     def __init__(
-        self, game: Game[Any], course: Course, players: Players, iterations: int, tell: Callable[[int], None]
+        self, game: Game[Any], course: Training, players: Players, iterations: int, tell: Callable[[int], None]
     ) -> None:
         self.game = game
         self.course = course
@@ -183,14 +183,14 @@ class Learner:
         mean = float(np.mean([total for one in played for total in one.totals]))
         return Turn(number + 1, games, error, won, step, mean)
 
-    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, kind: str) -> Lesson:
+    def lesson(self, seed: str, number: int, tried: Pair, others: Pair, kind: str) -> Exercise:
         """A game of this training."""
         course = self.course
         return lesson(
             self.game, seed, number, course.alone, tried, others, course.weights.spreads, kind, self.iterations
         )
 
-    def games(self, lessons: list[Lesson], counted: bool) -> list[Played]:
+    def games(self, lessons: list[Exercise], counted: bool) -> list[Played]:
         """Play them all; `counted`: they are among those that were asked for."""
         played: list[Played] = []
         for one in self.players.each(play_lesson, lessons):
@@ -222,7 +222,7 @@ class Learner:
         for batch in range(max(1, pairs // BATCH)):
             here = f"{seed}/b{batch}"
             noise = np.random.default_rng(from_seed(here).below(1 << 30, "noise")).standard_normal((size, len(now)))
-            lessons: list[Lesson] = []
+            lessons: list[Exercise] = []
             for number in range(size):
                 for side in (noise[number], -noise[number]):
                     off = pair_of(now + side * scale)

@@ -14,6 +14,7 @@ from letopis.kernel.position import Position
 
 EXPLAINED: Final = 3  # actions of a thought that come with the rows they move
 GUESSES: Final = 4  # over which those rows are averaged
+MOST_PARTS: Final = 12  # answers of a seat that are told as one decision
 FOLLOWED: Final = 6  # own choices an action leads to, at most, until a row moves
 MOST_TOGETHER: Final = 100  # choices that all seats make at once
 CERTAINTY: Final = 1.7  # standard deviations to the logistic curve's own scale
@@ -107,6 +108,41 @@ class Bot:
             chance = None if len(standing) == 1 else chances_of(standing, scale)[seat]
             lines.append(Candidate(action, worth - above, chance, rows))
         return Thought(lines)
+
+    def rest(self, position: Position, seat: int, first: Action) -> list[Action]:
+        """What a decision of several answers that begins with one goes on with; what is forced plays itself.
+
+        >>> import letopis
+        >>> from letopis.bots import bot
+        >>> game = letopis.game("era")
+        >>> position = game.new(players=2, seed=7)
+        >>> bot("greedy", game, seed=1).rest(position, 0, position.legal(0)[0])  # a placement is a decision of its own
+        []
+        """
+        choice = position.asked(seat)
+        found: list[Action] = []
+        if not choice.several or first.aside:
+            return found
+        trial = position.copy()
+        trial.advance(first, seat)
+        for _ in range(MOST_PARTS):
+            link = trial.history
+            sealed = link is not None and link.sealed  # what comes then is not known before
+            if sealed or not trial.stack or trial.stack[-1] is not choice or seat not in trial.awaited:
+                break
+            forced = trial.forced(seat)
+            action = self.next_part(trial, seat) if forced is None else forced
+            if action.aside:
+                break
+            if forced is None:
+                found.append(action)
+            trial.advance(action, seat)
+        return found
+
+    def next_part(self, trial: Position, seat: int) -> Action:
+        """What it would choose in the middle of a decision of several answers; from what the seat can see."""
+        guess = trial.guess(seat, self.chance.below(1 << 30, "part"))
+        return likely(self.evaluation(trial.players), guess, seat)
 
     def _standing(self, guesses: list[Position], seat: int, best: Action) -> list[float]:
         """What everybody can expect after the best action, in victory points.

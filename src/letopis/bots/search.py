@@ -30,8 +30,9 @@ from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.game import Game
 from letopis.kernel.guide import Guide
 from letopis.kernel.learned import Learned
-from letopis.kernel.position import Link, Position
+from letopis.kernel.position import Position
 from letopis.kernel.records import Record
+from letopis.kernel.taking_back import Link
 
 EXPLORE: Final = 1.6  # how much a promising action is tried beside the best so far
 FIRST_PLAY: Final = 0.5  # standard deviations by which an action not tried yet counts for less than those that were;
@@ -175,6 +176,16 @@ class Search(Bot):
                 rows = expected_rows(self.judge, guesses, seat, edge.action)
             lines.append(Candidate(edge.action, worth, None if alone else chance, rows))
         return Thought(lines)
+
+    def next_part(self, trial: Position, seat: int) -> Action:
+        node = self.kept(trial, seat)
+        if node is None or node.visits == 0:
+            return super().next_part(trial, seat)
+        best = node.edges[0]
+        for edge in node.edges:
+            if edge.visits > best.visits or (edge.visits == best.visits and edge.total > best.total):
+                best = edge
+        return best.action
 
     def try_out(self, root: Node, position: Position, seat: int, action: Action) -> None:
         """Give an action that looked silly the tries it needs to be judged beside the others."""

@@ -41,6 +41,14 @@ def checked_seed(seed: object) -> int | str:
     return seed
 
 
+def word_figures(action: Action) -> Figures:
+    """An action's words as `first`, `second`, `third`; one that is missing reads as 0."""
+    figures: Figures = {"first": 0, "second": 0, "third": 0}
+    for name, word in zip(("first", "second", "third"), action.words, strict=False):
+        figures[name] = int(word) if word.isdigit() else word
+    return figures
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
     """The rules of one title. A room makes one instance, `GAME`.
@@ -168,11 +176,38 @@ class Game(Generic[P]):
         >>> game.describe(letopis.Action("build", "farm"), "ru")
         'Построить: ферма'
         """
-        names = ("first", "second", "third")
-        figures: Figures = dict.fromkeys(names, 0)  # a word that is missing reads as 0
-        for name, word in zip(names, action.words, strict=False):
-            figures[name] = int(word) if word.isdigit() else word
-        return self.texts.say(lang, f"action-{action.kind}", figures)
+        return self.texts.say(lang, f"action-{action.kind}", word_figures(action))
+
+    def describe_several(self, actions: Sequence[Action], lang: str = "en") -> str:
+        """Actions that are one decision, in words: equal ones are counted.
+
+        Where the room has `several-<kind>`, it names all things of that kind together, and says what else is meant by
+        it, so that a bare "enough" needs no words; a thing is `thing-<kind>`, or else its name.
+
+        >>> import letopis
+        >>> game = letopis.game("era")
+        >>> marked = [letopis.Action("reroll", "p1"), letopis.Action("reroll", "p1"), letopis.Action("roll")]
+        >>> game.describe_several(marked)
+        'Reroll: 2 peasant dice “3 food”'
+        """
+        if len(actions) == 1:
+            return self.describe(actions[0], lang)
+        counted: dict[str, dict[Action, int]] = {}
+        for action in actions:
+            alike = counted.setdefault(action.kind, {})
+            alike[action] = alike.get(action, 0) + 1
+        named = any([self.texts.has(lang, f"several-{kind}") for kind in counted])
+        said: list[str] = []
+        for kind, things in counted.items():
+            if self.texts.has(lang, f"several-{kind}"):
+                key = f"thing-{kind}" if self.texts.has(lang, f"thing-{kind}") else "thing"
+                each = [self.texts.say(lang, key, {**word_figures(one), "count": n}) for one, n in things.items()]
+                said.append(self.texts.phrase(lang, f"several-{kind}", {"things": ", ".join(each)}))
+                continue
+            for action, count in things.items():
+                if action.words or not named:
+                    said.append(self.describe(action, lang) + (f" ×{count}" if count > 1 else ""))
+        return ". ".join(said)
 
     def new(
         self,

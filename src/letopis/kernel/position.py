@@ -1,31 +1,30 @@
 """A position: everything that is true at one moment of a game, with the stack of steps that will go on from it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Optional
 
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
+from letopis.kernel.decisions import Decision, Selection
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.events import Event
+from letopis.kernel.explaining import explained, explained_for, known_seat, quoted
 from letopis.kernel.notes import Note
-from letopis.kernel.reading import plain_copy, shown
+from letopis.kernel.reading import plain_copy
 from letopis.kernel.refusals import (
     GAME_OVER,
     NO_SUCH_ACTION,
     NO_SUCH_SEAT,
     NOT_ASKED,
     NOT_AWAITED,
-    NOT_PICKED,
-    NOTHING_TO_UNDO,
-    UNDO_PAST_OTHERS,
-    UNDO_PAST_REVEAL,
     Figures,
     Refusal,
 )
 from letopis.kernel.scores import Score, rank
 from letopis.kernel.steps import Pick, Step
+from letopis.kernel.taking_back import Link, last_choice, last_pick, without
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
@@ -40,76 +39,6 @@ MOST_SEATS: Final = 10
 ORDERS: Final[list[list[tuple[int, ...]]]] = [  # by the number of seats and the first of them
     [(*range(first, players), *range(first)) for first in range(players)] for players in range(MOST_SEATS + 1)
 ]
-
-
-class Link:
-    """One action played, linked to those before it: copies of a position share their past."""
-
-    def __init__(self, previous: Optional["Link"], seat: int, action: Action, sealed: bool, choice: Step[Any]) -> None:
-        self.previous = previous
-        self.seat = seat
-        self.action = action
-        self.sealed = sealed  # chance was drawn or something hidden was shown: nobody takes this back
-        self.choice = choice
-
-
-class Selection:
-    """How far a pick of several things has come: each of what was picked can be taken back with `undone`."""
-
-    def __init__(self, picked: tuple[Action, ...], least: int, most: int, enough: Action | None) -> None:
-        self.picked = picked
-        self.least = least
-        self.most = most
-        self.enough = enough  # the action that ends it; None: it ends when there are enough
-
-    def doc(self) -> dict[str, object]:
-        """As plain data."""
-        return {
-            "picked": [action.text for action in self.picked],
-            "least": self.least,
-            "most": self.most,
-            "enough": None if self.enough is None else self.enough.text,
-        }
-
-
-class Decision:
-    """What a seat is asked: its kind, a prompt in words, and the figures of the moment.
-
-    >>> import letopis
-    >>> decision = letopis.game("era").new(players=2, seed=1).decision(0)
-    >>> decision.kind
-    'setup'
-    >>> decision.prompt
-    'Set up your domain: place your pieces in any order (9 pieces left).'
-    """
-
-    def __init__(
-        self, position: "Position", seat: int, kind: str, context: Figures, selection: Selection | None
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.context = context
-        self.selection = selection  # of a pick of several things: what was picked so far, and how many it may be
-        self._texts = position.game.texts
-
-    def sentence(self, lang: str = "en", names: list[str] | None = None) -> str:
-        """The prompt in a language."""
-        return self._texts.say(lang, f"decision-{self.kind}", {"seat": self.seat, **self.context}, names)
-
-    @property
-    def prompt(self) -> str:
-        """The prompt in English."""
-        return self.sentence("en")
-
-    def doc(self) -> dict[str, object]:
-        """As plain data."""
-        doc: dict[str, object] = {"seat": self.seat, "kind": self.kind, "context": dict(self.context)}
-        if self.selection is not None:
-            doc["selection"] = self.selection.doc()
-        return doc
-
-    def __repr__(self) -> str:
-        return f"<Decision {self.kind} of seat {self.seat}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,7 +76,7 @@ class Position:
         """An independent position with the same future for the same actions."""
         raise NotImplementedError
 
-    def look(self, seat: int | None) -> dict[str, Any]:
+    def look(self, seat: int | None) -> Mapping[str, object]:
         """What a seat (None: a spectator) may see, as plain data."""
         raise NotImplementedError
 
@@ -251,7 +180,7 @@ class Position:
     def note(self, action: object, seat: object) -> Note | None:
         """What the seat should know of a legal action before it takes it; None: nothing, or it is not allowed."""
         chosen = self._found(action)
-        actor = self._seat(seat)
+        actor = known_seat(self, seat)
         if chosen is None or self._refusal(chosen, actor) is not None:
             return None
         asides = self.game.asides
@@ -293,11 +222,11 @@ class Position:
         """Play an action, or its text; returns what happened, or raises Refused and changes nothing."""
         chosen = self._found(action)
         if chosen is None:
-            raise Refused(self._unknown(action, seat))
-        actor = self._seat(seat)
+            raise Refused(explained(self, NO_SUCH_ACTION, seat, quoted(action)))
+        actor = known_seat(self, seat)
         refusal = self._refusal(chosen, actor)
         if refusal is not None:
-            raise Refused(self._explained(refusal, chosen, seat))
+            raise Refused(explained_for(self, refusal, chosen, seat))
         told: list[Event] = []
         self.telling = told
         self.advance(chosen, actor)
@@ -367,9 +296,9 @@ class Position:
         """None for a legal action, else the refusal it would get."""
         chosen = self._found(action)
         if chosen is None:
-            return self._unknown(action, seat)
-        refusal = self._refusal(chosen, self._seat(seat))
-        return None if refusal is None else self._explained(refusal, chosen, seat)
+            return explained(self, NO_SUCH_ACTION, seat, quoted(action))
+        refusal = self._refusal(chosen, known_seat(self, seat))
+        return None if refusal is None else explained_for(self, refusal, chosen, seat)
 
     def _found(self, action: object) -> Action | None:
         """The game's own action of this text, or equal to one that somebody made by hand; None for anything else."""
@@ -377,25 +306,16 @@ class Position:
             return self.game.find_action(self, action)
         return self.game.find_action(self, action.text) if isinstance(action, Action) else None
 
-    def _seat(self, seat: object) -> int:
-        """A seat of this table, or -1."""
-        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
-            return seat
-        return -1
-
     def _asked_seat(self, seat: object) -> int:
         """A seat that is awaited; Refused for any other."""
         if isinstance(seat, int) and seat in self.awaited and not isinstance(seat, bool):
             return seat
-        raise Refused(self._explain(self._unasked(self._seat(seat)), seat, "", NO_FIGURES))
+        raise Refused(explained(self, self._unasked(known_seat(self, seat)), seat, ""))
 
     def _unasked(self, seat: int) -> Refusal:
         if not self.stack:
             return GAME_OVER
         return NO_SUCH_SEAT if seat < 0 else NOT_AWAITED
-
-    def _unknown(self, action: object, seat: object) -> Refusal:
-        return self._explain(NO_SUCH_ACTION, seat, self._quoted(action), NO_FIGURES)
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         if seat not in self.awaited:
@@ -408,24 +328,6 @@ class Position:
             return NOT_ASKED
         return step.refusal(self, seat, action)
 
-    def _explained(self, refusal: Refusal, action: Action, seat: object) -> Refusal:
-        figures = NO_FIGURES
-        if refusal not in (GAME_OVER, NOT_AWAITED, NO_SUCH_SEAT, NOT_ASKED):
-            asides = self.game.asides
-            if action.aside and asides is not None:
-                figures = asides.figures(self, self._seat(seat), action, refusal)
-            else:
-                figures = self.stack[-1].figures(self, self._seat(seat), action, refusal)
-        return self._explain(refusal, seat, action.text, figures)
-
-    def _explain(self, refusal: Refusal, seat: object, text: str, figures: Figures) -> Refusal:
-        # only what the seat itself typed and may see goes into the sentence; a long text is cut
-        quoted = text if len(text) <= 40 else text[:37] + "..."
-        named: str | int = self._seat(seat)
-        if named == -1:  # no seat of this table
-            named = shown(seat)
-        return refusal.explained({"action": quoted, "seat": named, "players": self.players, **figures}, self.game.texts)
-
     # ---- looking
 
     def view(self, seat: object = None) -> dict[str, Any]:
@@ -435,9 +337,9 @@ class Position:
 
     def _real_seat(self, seat: object) -> int:
         """A seat of this table; Refused for anything else."""
-        real = self._seat(seat)
+        real = known_seat(self, seat)
         if real < 0:
-            raise Refused(self._explain(NO_SUCH_SEAT, seat, "", NO_FIGURES))
+            raise Refused(explained(self, NO_SUCH_SEAT, seat, ""))
         return real
 
     def _seen(self, seat: int | None) -> dict[str, Any]:
@@ -500,50 +402,10 @@ class Position:
 
     # ---- taking back
 
-    def _undo_target(self, seat: int) -> Link | Refusal:
-        if self.origin is None:
-            return NOTHING_TO_UNDO
-        link = self.history
-        beside: Step[Any] | None = None  # what others chose in secret since
-        while link is not None:
-            if link.sealed:
-                return UNDO_PAST_REVEAL
-            if link.seat == seat:
-                return link if beside is None or beside is link.choice else UNDO_PAST_OTHERS
-            if not link.choice.together or (beside is not None and beside is not link.choice):
-                return UNDO_PAST_OTHERS
-            beside = link.choice
-            link = link.previous
-        return NOTHING_TO_UNDO
-
-    def _pick_target(self, seat: int, thing: object) -> Link | Refusal:
-        """The link of one of the things picked since the pick that is asked for began."""
-        chosen = self._found(thing)
-        if chosen is None or seat not in self.awaited or chosen not in self.picked:
-            return NOT_PICKED
-        link = self.history
-        for _ in self.picked:
-            if link is None or link.choice is not self.stack[-1] or link.seat != seat or link.action.aside:
-                break
-            if link.sealed:
-                return UNDO_PAST_REVEAL
-            if link.action == chosen:
-                return link
-            link = link.previous
-        return NOTHING_TO_UNDO
-
     def why_not_undo(self, seat: object, thing: object = None) -> Refusal | None:
         """None when the seat may take back its last action (or one thing of its pick), else the reason."""
-        real = self._real_seat(seat)
-        target = self._undo_target(real) if thing is None else self._pick_target(real, thing)
-        return self._explain(target, seat, self._quoted(thing), NO_FIGURES) if isinstance(target, Refusal) else None
-
-    def _quoted(self, thing: object) -> str:
-        if thing is None:
-            return ""
-        if isinstance(thing, Action):
-            return thing.text
-        return thing if isinstance(thing, str) else shown(thing)
+        target = self._taken_back(self._real_seat(seat), thing)
+        return explained(self, target, seat, quoted(thing)) if isinstance(target, Refusal) else None
 
     def undone(self, seat: object, thing: object = None) -> "Position":
         """The game without the seat's last action; or without one thing of the pick it is in, whichever came first.
@@ -551,21 +413,13 @@ class Position:
         Possible until chance is drawn, something hidden is shown, or another seat acts openly: what others choose
         in secret at the same time is no obstacle, for nobody has seen it.
         """
-        real = self._real_seat(seat)
-        target = self._undo_target(real) if thing is None else self._pick_target(real, thing)
+        target = self._taken_back(self._real_seat(seat), thing)
         if isinstance(target, Refusal):
-            raise Refused(self._explain(target, seat, self._quoted(thing), NO_FIGURES))
-        kept: list[Link] = []
-        link = self.history
-        while link is not None:
-            if link is not target:
-                kept.append(link)
-            link = link.previous
-        assert self.origin is not None
-        earlier = self.origin.begin(self.game)
-        for link in reversed(kept):
-            earlier.advance(link.action, link.seat)
-        return earlier
+            raise Refused(explained(self, target, seat, quoted(thing)))
+        return without(self, target)
+
+    def _taken_back(self, seat: int, thing: object) -> Link | Refusal:
+        return last_choice(self, seat) if thing is None else last_pick(self, seat, self._found(thing))
 
     # ---- for rooms
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from letopis.kernel.chance import FAST, KINDS
 from letopis.kernel.errors import BadNotation, BadRecord, LetopisError, Refused
 from letopis.kernel.reading import Reader, plain_copy, shown
+from letopis.kernel.seal import Seal, read_seal
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
@@ -48,12 +49,14 @@ class Record:
         self.actions: list[tuple[int, str]] = []
         self.scores: list[int] | None = None  # the totals of a finished game
         self.practice = False  # choices were open to be taken back past chance: not for ratings
+        self.seal: Seal | None = None  # of a game at a table: what its seed was made of, and what bound it
 
     def extended(self, actions: list[tuple[int, str]], position: "Position") -> "Record":
         """The same beginning with these actions, and the result if the game is over."""
         full = Record(self.game, self.rules, self.players, self.seed, self.chance, plain_copy(self.options))
         full.start = plain_copy(self.start)
         full.practice = self.practice
+        full.seal = self.seal
         full.actions = actions
         if position.over:
             full.scores = [score.total for score in position.scores()]
@@ -80,6 +83,8 @@ class Record:
             doc["practice"] = True
         if self.start is not None:
             doc["start"] = plain_copy(self.start)
+        if self.seal is not None:
+            doc["seal"] = self.seal.doc()
         doc["actions"] = [f"{seat} {text}" for seat, text in self.actions]
         if self.scores is not None:
             doc["scores"] = list(self.scores)
@@ -89,7 +94,7 @@ class Record:
         """The file."""
         doc = self.doc()
         lines = [f"{HEADER} {FORMAT}"]
-        for key in ("game", "rules", "players", "seed", "chance", "options", "practice", "start"):
+        for key in ("game", "rules", "players", "seed", "chance", "options", "practice", "start", "seal"):
             if key in doc:
                 value = doc[key]
                 plain = isinstance(value, str) and key in ("game", "chance")
@@ -151,6 +156,8 @@ def read_record(source: object) -> Record:
         record.practice = reader.flag("practice", False)
         if reader.has("start"):
             record.start = plain_copy(reader.table("start").value)
+        if reader.has("seal"):
+            record.seal = read_seal(reader.table("seal"))
         if reader.has("scores"):
             scores = reader.items("scores")
             if not all(isinstance(score, int) for score in scores):

@@ -29,6 +29,7 @@ class Step(Generic[P]):
     asks: bool = False
     kind: str = ""  # names the decision and its prompt: `decision-<kind>` in the texts
     together: bool = False  # several seats choose at once, each unseen by the others
+    several: bool = False  # a seat's answers in a row are one decision, which hints tell whole
     # the kinds of actions that answer it, where they are not its own kind: nothing else reaches `refusal`. A step that
     # is not compiled sets it in its `__init__`.
     verbs: tuple[str, ...] = ()
@@ -144,6 +145,7 @@ class Pick(SeatChoice[P]):
     """
 
     # its verbs are those of its things: nothing else reaches `unfit` or the notation's picks
+    several: bool = True
 
     # ---- what a room says
 

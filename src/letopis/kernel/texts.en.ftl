@@ -14,3 +14,8 @@ refusal-undo-past-reveal = It cannot be taken back: chance has spoken or somethi
 refusal-undo-past-others = It cannot be taken back: another player has acted since.
 refusal-too-few = It is not enough yet: more has to be picked.
 refusal-not-picked = “{ $action_id }” is not among what was picked here.
+# A thing among several that are named together.
+thing = { $first }{ $count ->
+    [1] { "" }
+   *[other] { " ×" }{ $count }
+}

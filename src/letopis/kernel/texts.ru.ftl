@@ -15,3 +15,8 @@ refusal-undo-past-reveal = Отменить нельзя: с тех пор вм�
 refusal-undo-past-others = Отменить нельзя: с тех пор сделал ход другой игрок.
 refusal-too-few = Этого ещё мало: нужно выбрать больше.
 refusal-not-picked = «{ $action_id }» среди выбранного здесь нет.
+# Одна вещь среди нескольких, названных вместе.
+thing = { $first }{ $count ->
+    [1] { "" }
+   *[other] { " ×" }{ $count }
+}

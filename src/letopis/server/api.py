@@ -7,267 +7,51 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
 from letopis import bots
 from letopis.games import game as find_game
 from letopis.games import games
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
+from letopis.lessons.course import course_names, course_of
+from letopis.lessons.sentences import sentences_of
 from letopis.server import commands
+from letopis.server.backend import Backend
+from letopis.server.bodies import (
+    Body,
+    Command,
+    Done,
+    FaultDoc,
+    HandOver,
+    Hint,
+    Lock,
+    Name,
+    NewTable,
+    Number,
+    Play,
+    Retry,
+    ReturnWord,
+    ReviewDoc,
+    Say,
+    Shelve,
+    Sit,
+    SomeSeat,
+    TellCourse,
+    ThatSeat,
+    Undo,
+)
+from letopis.server.clock import NO_CLOCK, read_clock
 from letopis.server.command_route import CommandRoute
 from letopis.server.faults import Fault
-from letopis.server.house import House
 from letopis.server.leaving import while_there
-from letopis.server.live import TEXTS
+from letopis.server.limits import network
 from letopis.server.people import LONGEST_NAME, Person, tidy_name
 from letopis.server.streams import EventStream, PageStream
-from letopis.server.visitors import Visitor, house, visitor
-
-LONGEST_TALK = 500
-MOST_SEATS = 16
-MOST_AT_ONCE = 60
-
-
-def printable(text: str) -> str:
-    """Refuse what no database takes."""
-    if "\x00" in text or not text.isprintable():
-        raise ValueError("must hold no control characters")
-    return text
-
-
-Id = Annotated[
-    str,
-    StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$"),
-    Field(description="Made by you, new for each command: the same command sent again is done once."),
-]
-ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(printable)]
-OptionValue = Annotated[
-    Any,  # the game itself says what it takes
-    WithJsonSchema(
-        {
-            "anyOf": [
-                {"type": "boolean"},
-                {"type": "integer"},
-                {"type": "string", "maxLength": 200},
-                {"type": "array", "items": {"type": "string", "maxLength": 200}, "maxItems": 50},
-            ]
-        }
-    ),
-]
-SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-PEOPLE = ("me", "here", "open", "invited")
-
-
-def known_level(name: str) -> str:
-    """Refuse a bot that nobody may have at a table."""
-    if name not in bots.levels():
-        raise ValueError(f"must be one of {', '.join(bots.levels())}")
-    return name
-
-
-def known_sitter(name: str) -> str:
-    """Refuse what nobody can be sat down as."""
-    return name if name in PEOPLE else known_level(name)
-
-
-Level = Annotated[str, AfterValidator(known_level), WithJsonSchema({"type": "string", "enum": bots.levels()})]
-SeatWish = Annotated[
-    str, AfterValidator(known_sitter), WithJsonSchema({"type": "string", "enum": [*PEOPLE, *bots.levels()]})
-]
-
-
-class Body(BaseModel):
-    """What is not known is refused, not ignored."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class FaultDoc(BaseModel):
-    """Why not."""
-
-    model_config = ConfigDict(extra="allow")
-    error: str = Field(description="A code that does not change.")
-    message: str = Field(description="The reason in words, in your language.")
-    field: str | None = Field(None, description="What was wrong with your request.")
-    allowed: str | None = Field(None, description="What would have been right.")
-    detail: str | None = Field(None, description="What exactly was wrong, in English.")
-    rule: str | None = Field(None, description="The rule that forbids it.")
-    number: int | None = Field(None, description="Where the game is now, if you were behind.")
-    what: str | None = Field(None, description="What you would do for good, if it was held.")
-
-
-class Command(Body):
-    """Something to be done once."""
-
-    id: Id
-
-
-class Name(Body):
-    """What to call you."""
-
-    name: Annotated[str, StringConstraints(max_length=200)]
-
-
-class NewTable(Command):
-    """A table to be made."""
-
-    game: Annotated[str, StringConstraints(max_length=64)]
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)] = Field(
-        description='For each seat: "me", "here" (somebody else on your device: see the query\'s `seat`), "open", '
-        '"invited" (only by its link), or the level of a bot.'
-    )
-    names: Annotated[list[Annotated[str, StringConstraints(max_length=200)]], Field(max_length=MOST_SEATS)] = Field(
-        default_factory=list, description='Seat by seat, what to call those "here".'
-    )
-    options: dict[Annotated[str, StringConstraints(max_length=64)], OptionValue] = Field(default_factory=dict)
-    mode: Literal["live", "post"] = "live"
-    watch: Literal["anyone", "link", "nobody"] = "anyone"
-    practice: bool = Field(
-        False, description="Beside bots alone: undo goes back to any decision of yours. The game is not rated."
-    )
-
-
-class Play(Command):
-    """An action, and the number of changes you had seen when you chose it."""
-
-    action: ActionText
-    number: Annotated[int, Field(ge=0, le=1_000_000_000)]
-    then: Annotated[list[ActionText], Field(max_length=MOST_AT_ONCE)] = Field(
-        default_factory=list, description="More actions of yours, to be played right after it: all of them or none."
-    )
-    held: bool = Field(
-        False, description="Refuse it with `final`, and do nothing, if you could not take it back afterwards."
-    )
-
-
-class Retry(Command):
-    """A moment of a game that is over: a number out of `history`, or 0."""
-
-    number: Annotated[int, Field(ge=0, le=1_000_000_000)]
-
-
-class Undo(Command):
-    """Your last choice; or one of `decision.selection.picked`, by its text."""
-
-    thing: ActionText | None = None
-
-
-class Sit(Command):
-    """A seat; with an invitation in the address' query, the one that it is for."""
-
-    seat: SeatNumber | None = None
-
-
-class SomeSeat(Command):
-    """Your own seat, if you name none."""
-
-    seat: SeatNumber | None = None
-
-
-class HandOver(SomeSeat):
-    """A bot of this level plays on."""
-
-    level: Level = "journeyman"
-
-
-class Lock(Command):
-    """Whether to let nobody new in."""
-
-    locked: bool
-
-
-class Say(Command):
-    """Table talk."""
-
-    text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TALK)]
-
-
-class Done(BaseModel):
-    """A command was done (now or, if it was sent before, then)."""
-
-    table: str
-    seat: int | None = Field(description="Your seat.")
-    number: int = Field(description="How many changes you have seen with it.")
-
-
-class RowMoved(BaseModel):
-    """A row of your score sheet that an action moves."""
-
-    row: str
-    label: str
-    points: float
-
-
-class Advised(BaseModel):
-    """An action that a bot would choose."""
-
-    text: str = Field(description="What to post to play it.")
-    label: str
-    worth: float = Field(description="In victory points, by the bot's own estimate: compare it with the others'.")
-    chance: float | None = Field(description="Of winning, 0 to 1; null when you play alone.")
-    rows: list[RowMoved] = Field(description="The rows of your score sheet that it is expected to move.")
-    why: str = Field(description="All that in a sentence.")
-
-
-class Hint(BaseModel):
-    """The best actions, best first, out of what your seat can see."""
-
-    number: int = Field(description="How many changes you had seen.")
-    actions: list[Advised]
-
-
-class Named(BaseModel):
-    """An action and its words."""
-
-    text: str
-    label: str
-
-
-class Costly(BaseModel):
-    """A decision, and what would have been better from all that the seat could see."""
-
-    play: int = Field(description="Its number in the record, from 1.")
-    number: int = Field(description="Where to look back at it: `GET /api/tables/{table}?at=NUMBER`.")
-    points: float = Field(description="What it cost, in victory points.")
-    chance: float | None = Field(description="What it cost of the chance to win; null in a game alone.")
-    cost: str = Field(description="Both in words.")
-    chosen: Named
-    better: Named
-    chosen_why: str
-    better_why: str
-
-
-class Moment(BaseModel):
-    """How a seat stood after one of its decisions, or at the end."""
-
-    play: int
-    number: int
-    value: float
-
-
-class SeatReview(BaseModel):
-    """A seat's game."""
-
-    seat: int
-    name: str
-    total: int
-    course: list[Moment]
-    costliest: list[Costly] = Field(description="Its three costliest decisions, the worst first.")
-
-
-class ReviewDoc(BaseModel):
-    """A review, or how far it is: ask again until it is ready."""
-
-    ready: bool
-    done: int = Field(description="Decisions judged,")
-    of: int = Field(description="of so many; 0 until that is known.")
-    in_points: bool = Field(description="Whether the courses are in points: alone there may be nobody to beat.")
-    seats: list[SeatReview]
-
+from letopis.server.texts import TEXTS
+from letopis.server.visitors import Visitor, backend, visitor
 
 FAULTS: dict[int | str, dict[str, Any]] = {
-    status: {"model": FaultDoc} for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+    status: {"model": FaultDoc} for status in (400, 403, 404, 405, 409, 413, 415, 421, 422, 429, 503)
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
 
@@ -277,13 +61,13 @@ async def who_asks(request: Request) -> Visitor:
     return visitor(request)
 
 
-async def the_house(request: Request) -> House:
-    """As `house`."""
-    return house(request)
+async def the_backend(request: Request) -> Backend:
+    """As `backend`."""
+    return backend(request)
 
 
 Guest = Annotated[Visitor, Depends(who_asks)]
-TheHouse = Annotated[House, Depends(the_house)]
+TheBackend = Annotated[Backend, Depends(the_backend)]
 Word = Annotated[str | None, Query(max_length=64, description="The secret word of a link.")]
 SeatHere = Annotated[
     Literal["0", "1", "2", "3", "4", "5", "6", "7"] | None,
@@ -329,7 +113,14 @@ def game_doc(game: Game[Any], lang: str) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "levels": bots.levels(),
         "provenance": game.provenance(),
+        "courses": [course_doc(game, name, lang) for name in course_names(game.name)],
     }
+
+
+def course_doc(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
+    """A course, and how long it takes."""
+    its, title = course_of(game.name, name), sentences_of(game.name).say(lang, f"course-{name}")
+    return {"name": name, "title": title, "minutes": its.minutes, "lessons": its.count}
 
 
 @router.get("/games", summary="The games", dependencies=[At])
@@ -365,24 +156,48 @@ async def show_me(guest: Guest) -> dict[str, Any]:
 
 
 @router.post("/me", summary="Say what to call you", dependencies=[At])
-async def name_me(body: Name, guest: Guest, request: Request) -> dict[str, Any]:
+async def name_me(body: Name, guest: Guest, here: TheBackend, request: Request) -> dict[str, Any]:
     name = tidy_name(body.name)
     if not name:
         raise Fault("bad-name", field="name", allowed=f"1 to {LONGEST_NAME} characters")
-    request.scope["letopis.person"] = Person(guest.person.id, name)  # the middleware sends the new cookie
+    person = request.scope["letopis.person"] = Person(guest.person.id, name)  # the middleware sends the new cookie
+    await here.returning.named(person)
     return {"name": name, "shown_as": name, "lang": guest.lang}
+
+
+@router.get("/me/link", summary="Your return link: it brings you back on any device", dependencies=[At])
+async def my_link(guest: Guest, here: TheBackend) -> dict[str, str]:
+    return {"link": await here.returning.link(guest.person)}
+
+
+@router.post("/me/link", summary="Another return link; the old one ends", dependencies=[At])
+async def renew_my_link(guest: Guest, here: TheBackend) -> dict[str, str]:
+    return {"link": await here.returning.renew(guest.person)}
+
+
+@router.post("/return/look", summary="Whom a return link would bring back", dependencies=[At])
+async def look_who_returns(body: ReturnWord, here: TheBackend) -> dict[str, Any]:
+    return await here.returning.look(body.word)
+
+
+@router.post("/return", summary="Be the person again whose return link it is", dependencies=[At])
+async def come_home(body: ReturnWord, here: TheBackend, request: Request) -> dict[str, str]:
+    person = request.scope["letopis.person"] = await here.returning.of(body.word)
+    return {"name": person.name}
 
 
 # ---- tables
 
 
-@router.get("/tables", summary="Tables you may join, or your own", dependencies=[At])
-async def list_tables(guest: Guest, here: TheHouse, which: Literal["open", "mine"] = "open") -> list[dict[str, Any]]:
+@router.get("/tables", summary="Tables you may join, your own, or those you put away", dependencies=[At])
+async def list_tables(
+    guest: Guest, here: TheBackend, which: Literal["open", "mine", "shelved"] = "open"
+) -> list[dict[str, Any]]:
     return await here.tables.listed(guest, which)
 
 
 @router.post("/tables", summary="Make a table", status_code=201, dependencies=[At])
-async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
+async def make_table(body: NewTable, guest: Guest, here: TheBackend) -> Done:
     if body.seats.count("me") > 1:
         raise Fault("bad-request", field="seats", detail="You can sit on one seat only.")
     if body.practice and not set(body.seats) <= {"me", *bots.levels()}:
@@ -394,16 +209,35 @@ async def make_table(body: NewTable, guest: Guest, here: TheHouse) -> Done:
         for seat, (wish, name) in enumerate(zip_longest(body.seats, body.names[: len(body.seats)], fillvalue=""))
     ]
     made = await here.tables.create(
-        guest, body.id, body.game, body.seats, body.options, body.mode, body.watch, people, body.practice
+        guest,
+        body.id,
+        body.game,
+        body.seats,
+        body.options,
+        body.mode,
+        body.watch,
+        people,
+        body.practice,
+        start=body.start,
+        dice=body.dice,
+        clock=NO_CLOCK if body.clock is None else read_clock(body.clock.model_dump()),
+        course=body.course,
     )
     return Done(**made)
+
+
+@router.post(
+    "/games/{game}/courses/{course}", summary="A table at which lessons lead", status_code=201, dependencies=[At]
+)
+async def learn(game: str, course: str, body: Command, guest: Guest, here: TheBackend) -> Done:
+    return Done(**await here.tables.learn(guest, body.id, game, course))
 
 
 @router.get("/tables/{table}", summary="What you see of a table", response_model=dict[str, Any], dependencies=[At])
 async def show_table(
     table: str,
     guest: Guest,
-    here: TheHouse,
+    here: TheBackend,
     at: Annotated[
         int | None, Query(ge=0, le=1_000_000_000, description="Look back: a number out of `history`, or 0.")
     ] = None,
@@ -425,77 +259,120 @@ def command(name: str, summary: str) -> Callable[[Handler], Handler]:
 
 
 @command("play", "Play an action")
-async def play(table: str, body: Play, guest: Guest, here: TheHouse) -> Doing:
+async def play(table: str, body: Play, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.play(table, guest, body.id, [body.action, *body.then], body.number, body.held)
 
 
 @command("sit", "Take a seat")
-async def sit(table: str, body: Sit, guest: Guest, here: TheHouse) -> Doing:
-    return await here.tables.command(table, guest, body.id, commands.sit(body.seat, here.access))
+async def sit(table: str, body: Sit, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.sit(body.seat, here.access, body.number or ""))
+
+
+@command("number", "Add your number to the dice")
+async def add_number(table: str, body: Number, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.add_number(body.number or ""))
+
+
+@command("begin", "Begin without the numbers of those who have not been here yet")
+async def begin(table: str, body: Command, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.begin)
 
 
 @command("undo", "Take back your last choice, or one thing that you have picked of several")
-async def undo(table: str, body: Undo, guest: Guest, here: TheHouse) -> Doing:
+async def undo(table: str, body: Undo, guest: Guest, here: TheBackend) -> Doing:
     make = commands.undo if body.thing is None else commands.take_back(body.thing)
     return await here.tables.command(table, guest, body.id, make)
 
 
+@command("lesson", "Read on in a course, skip a lesson, or leave the course")
+async def tell_course(table: str, body: TellCourse, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.tell_course(body.do))
+
+
 @command("talk", "Say something")
-async def talk(table: str, body: Say, guest: Guest, here: TheHouse) -> Doing:
+async def talk(table: str, body: Say, guest: Guest, here: TheBackend) -> Doing:
+    here.tables.may_speak(guest)
     return await here.tables.command(table, guest, body.id, commands.say(body.text))
 
 
 @command("name", "Be called at this table as you are now")
-async def rename(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+async def rename(table: str, body: Command, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.command(table, guest, body.id, commands.rename)
 
 
 @command("leave", "Get up, or, as the owner, free a bot's seat")
-async def leave(table: str, body: SomeSeat, guest: Guest, here: TheHouse) -> Doing:
+async def leave(table: str, body: SomeSeat, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.command(table, guest, body.id, commands.leave(body.seat))
 
 
 @command("bot", "Let a bot play on for you, or for somebody who left")
-async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheHouse) -> Doing:
+async def hand_to_bot(table: str, body: HandOver, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.command(table, guest, body.id, commands.hand_to_bot(body.seat, body.level))
 
 
+@command("vote", "Vote for a bot to stand in for somebody who does not come")
+async def vote(table: str, body: ThatSeat, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.vote(body.seat))
+
+
+@command("reissue", "Another link to an open seat; the old one ends (owner)")
+async def reissue(table: str, body: ThatSeat, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.reissue(body.seat))
+
+
+@command("close", "Close the table: at once if you sit there alone, else when everybody wants it")
+async def close(table: str, body: Command, guest: Guest, here: TheBackend) -> Doing:
+    return await here.tables.command(table, guest, body.id, commands.close)
+
+
 @command("back", "Play again where a bot stood in for you")
-async def come_back(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+async def come_back(table: str, body: Command, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.command(table, guest, body.id, commands.come_back)
 
 
 @command("lock", "Let nobody new in (owner)")
-async def lock(table: str, body: Lock, guest: Guest, here: TheHouse) -> Doing:
+async def lock(table: str, body: Lock, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.command(table, guest, body.id, commands.lock(body.locked))
 
 
 @command("again", "Another game with the same players")
-async def again(table: str, body: Command, guest: Guest, here: TheHouse) -> Doing:
+async def again(table: str, body: Command, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.again(table, guest, body.id)
 
 
 @command("retry", "Try again from a moment of a game that is over, against bots, at a table of your own")
-async def retry(table: str, body: Retry, guest: Guest, here: TheHouse) -> Doing:
+async def retry(table: str, body: Retry, guest: Guest, here: TheBackend) -> Doing:
     return await here.tables.retry(table, guest, body.id, body.number)
+
+
+@router.post("/tables/{table}/shelve", summary="Put a table away, or take it out again", dependencies=[At])
+async def shelve(table: str, body: Shelve, guest: Guest, here: TheBackend) -> dict[str, bool]:
+    await here.tables.shelve(table, guest, body.shelved)
+    return {"shelved": body.shelved}
+
+
+@router.post("/tables/{table}/delete", summary="Delete a table where only you have sat (owner)", dependencies=[At])
+async def delete_table(table: str, body: Body, guest: Guest, here: TheBackend) -> dict[str, bool]:
+    await here.tables.forget(table, guest)
+    return {"deleted": True}
 
 
 @router.get("/tables/{table}/why", summary="Whether an action is allowed, and why not", dependencies=[At])
 async def why(
-    table: str, action: Annotated[str, Query(min_length=1, max_length=200)], guest: Guest, here: TheHouse
+    table: str, action: Annotated[str, Query(min_length=1, max_length=200)], guest: Guest, here: TheBackend
 ) -> dict[str, Any]:
     return await here.questions.why(table, guest, action)
 
 
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
-async def hint(table: str, guest: Guest, here: TheHouse, request: Request) -> Hint:
+async def hint(table: str, guest: Guest, here: TheBackend, request: Request) -> Hint:
     return Hint(**await while_there(request, here.questions.hint(table, guest)))
 
 
 @router.get(
     "/tables/{table}/review", summary="The winning chances and the costliest decisions of a game", dependencies=[At]
 )
-async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
+async def review(table: str, guest: Guest, here: TheBackend) -> ReviewDoc:
     return ReviewDoc(**await here.questions.review(table, guest))
 
 
@@ -505,7 +382,7 @@ async def review(table: str, guest: Guest, here: TheHouse) -> ReviewDoc:
     response_class=PlainTextResponse,
     dependencies=[At],
 )
-async def record(table: str, guest: Guest, here: TheHouse) -> Response:
+async def record(table: str, guest: Guest, here: TheBackend) -> Response:
     live = await here.questions.finished(table, guest)
     name = f"{live.info.game}-{live.info.id}.letopis"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -513,12 +390,12 @@ async def record(table: str, guest: Guest, here: TheHouse) -> Response:
 
 
 @router.get("/tables/{table}/verify", summary="The seed, and proof that it was kept to", dependencies=[At])
-async def verify(table: str, guest: Guest, here: TheHouse) -> dict[str, Any]:
+async def verify(table: str, guest: Guest, here: TheBackend) -> dict[str, Any]:
     return await here.questions.verify(table, guest)
 
 
 @router.get("/tables/{table}/course", summary="The totals over time, when the game is over", dependencies=[At])
-async def course(table: str, guest: Guest, here: TheHouse) -> list[dict[str, Any]]:
+async def course(table: str, guest: Guest, here: TheBackend) -> list[dict[str, Any]]:
     return await here.questions.course(table, guest)
 
 
@@ -532,7 +409,7 @@ async def course(table: str, guest: Guest, here: TheHouse) -> list[dict[str, Any
 async def stream(
     table: str,
     guest: Guest,
-    here: TheHouse,
+    here: TheBackend,
     request: Request,
     kind: Annotated[
         Literal["changes", "state", "areas"],
@@ -543,7 +420,8 @@ async def stream(
     people, addresses = here.streams_of_person, here.streams_of_address
     if not people.enter(guest.person.id):
         raise Fault("too-many-streams", allowed=str(people.most))
-    if not addresses.enter(guest.address):
+    address = network(guest.address)
+    if not addresses.enter(address):
         people.leave(guest.person.id)
         raise Fault("too-many-streams", allowed=str(addresses.most))
     packed = kind == "areas" and "gzip" in request.headers.get("accept-encoding", "")
@@ -554,6 +432,6 @@ async def stream(
 
     def ended() -> None:
         people.leave(guest.person.id)
-        addresses.leave(guest.address)
+        addresses.leave(address)
 
     return EventStream(page, headers, ended)

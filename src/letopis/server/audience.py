@@ -15,6 +15,7 @@ class Audience:
     coach: bool = False  # sees the seat's secrets, but does not act for it
     owner: bool = False  # made the table: may invite and lock
     away: int | None = None  # a spectator for whom a bot plays at this seat, and who may come back
+    invited: int | None = None  # a spectator whose link opens this seat; -1: it opens nothing any more
 
     @property
     def acts(self) -> bool:

@@ -7,11 +7,13 @@ import logging
 import os
 import secrets
 import sys
+import time
 from dataclasses import dataclass
 from math import inf
 from typing import Any
 
 from letopis.advice.reasons import Reason
+from letopis.bots import STAND_INS
 from letopis.kernel.position import Position
 from letopis.server import bot_process
 from letopis.server.bot_process import BotChoice
@@ -25,6 +27,9 @@ TRIES = 2
 MOVE, HINT, REVIEW = range(3)  # what is answered first: a whole table waits for a move, nobody for a review
 LEAST_TIME = 0.05  # seconds that are worth a process's while
 NOBODY = Share()
+LEAST = 2  # processes, if nobody says how many
+LOOK = 10.0  # seconds without a question until a process is asked whether it is well,
+AT_ONCE = 5.0  # and until it should have said so
 
 
 class PoolFailed(Exception):
@@ -61,9 +66,12 @@ class _Question:
     answer: "asyncio.Future[dict[str, Any]]"
 
     def in_time(self, now: float, grace: float) -> dict[str, Any] | None:
-        """The question as it can still be answered: what has waited is thought about for less; None: it is too late."""
+        """The question as it can still be answered: what has waited is thought about for less, and where it is too late
+        by the simple bot, which takes no time; None: nobody waits any more."""
         seconds = min(self.doc["seconds"], self.until - now - grace / 2)
-        return None if seconds < min(LEAST_TIME, self.doc["seconds"]) else {**self.doc, "seconds": seconds}
+        if seconds >= min(LEAST_TIME, self.doc["seconds"]):
+            return {**self.doc, "seconds": seconds}
+        return {**self.doc, "level": STAND_INS[0], "seconds": LEAST_TIME} if "level" in self.doc else None
 
 
 class BotPool:
@@ -75,19 +83,22 @@ class BotPool:
     """
 
     def __init__(self, size: int, patience: float, grace: float = 4.0, memory: int = 0) -> None:
-        self.size = size or max(1, (os.cpu_count() or 2) - 1)
+        self.size = size or max(LEAST, (os.cpu_count() or LEAST) - 1)
         self.patience = patience
         self.grace = grace
         self.memory = memory
         self.restarts = 0
-        self._queue: FairQueue[_Question] = FairQueue(3)
+        self.running = 0  # processes,
+        self.busy = 0  # and those that think
+        # where there are several, one is always free for whoever comes from elsewhere
+        self._queue: FairQueue[_Question] = FairQueue(3, max(1, self.size - 1))
         self._workers: list[asyncio.Task[None]] = []
+        self._alone = asyncio.Lock()  # one bot at a time thinks in the server itself
         self._closed = False
 
-    @property
-    def waiting(self) -> int:
+    def waiting_of(self, importance: int) -> int:
         """Questions in the queue."""
-        return len(self._queue)
+        return self._queue.waiting(importance)
 
     async def choose(
         self, position: Position, seat: int, level: str, seconds: float = 1.0, share: Share = NOBODY
@@ -96,12 +107,12 @@ class BotPool:
         seed = secrets.token_hex(8)
         question = {**_asked(position, seat, seed), "want": "choose", "level": level, "seconds": seconds}
         try:
-            answer = await self._ask(question, MOVE, share, min(self.patience, seconds + self.grace))
+            answer = await self._ask(question, MOVE, share, min(self.patience, seconds + self.grace), self.grace)
             return BotChoice(str(answer["action"]), bool(answer["stood_in"]))
         except PoolFailed as failed:
             log.warning("a simple bot plays for the %s: %s", level, failed)
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.patience), self._alone:
                 return await asyncio.to_thread(bot_process.choose_simply, position.copy(), seat, seed)
         except Exception:  # whatever a bot does wrong, the game goes on
             log.exception("a bot failed here too: any legal action will do")
@@ -111,7 +122,7 @@ class BotPool:
         """The seat's best actions and why; PoolFailed when nobody can say."""
         question = {**_asked(position, seat, secrets.token_hex(8)), "want": "think", "seconds": seconds}
         answer = await self._ask(question, HINT, share, self.patience)
-        return [Reason(**one) for one in answer["ranked"]]
+        return [Reason(**{**one, "then": tuple(one.get("then", ()))}) for one in answer["ranked"]]
 
     async def judge(self, record: dict[str, Any], after: int, seconds: float) -> tuple[list[Any], int | None]:
         """Judgements of some decisions of a finished game, and after which play to go on; None when that was all."""
@@ -120,9 +131,10 @@ class BotPool:
         return answer["judged"], answer["after"]
 
     async def _ask(
-        self, question: dict[str, Any], importance: int, share: Share, patience: float | None
+        self, question: dict[str, Any], importance: int, share: Share, patience: float | None, more: float = 0.0
     ) -> dict[str, Any]:
-        """The answer; PoolFailed when there is none, or none in time. None: there is all the time in the world."""
+        """The answer; PoolFailed when there is none, or none in time (`more` for the simple bot, which is asked when
+        the time is over). None: there is all the time in the world."""
         if self._closed:
             raise PoolFailed("closed")
         while len(self._workers) < self.size:
@@ -132,7 +144,7 @@ class BotPool:
         until = inf if patience is None else loop.time() + patience
         self._queue.put(importance, share, _Question(question, until, future))
         try:
-            async with asyncio.timeout_at(None if patience is None else until):
+            async with asyncio.timeout_at(None if patience is None else until + more):
                 answer = await future  # whoever gives up cancels it, and nobody begins to think about it
         except TimeoutError:
             raise PoolFailed("nobody had the time") from None
@@ -144,26 +156,39 @@ class BotPool:
         process: _Process | None = None
         try:
             while True:
-                question = await self._queue.get()
-                future = question.answer
+                try:
+                    async with asyncio.timeout(None if process is None else LOOK):
+                        address, question = await self._queue.get()
+                except TimeoutError:
+                    if process is not None and not await _is_well(process):
+                        log.warning("a thinking process does not answer, and is replaced")
+                        await self._let_go(process)
+                        process = None
+                    continue
+                future, began = question.answer, time.monotonic()
                 for left in reversed(range(TRIES)):
                     if future.done():  # nobody waits any more
                         break
                     try:
                         if process is None:
                             process = await _start(self.memory)
+                            self.running += 1
                         asked = question.in_time(asyncio.get_running_loop().time(), self.grace)
                         if asked is None:
                             future.set_result({"error": "nobody had the time"})
                             break
                         patience = self.patience if question.until == inf else asked["seconds"] + self.grace
-                        async with asyncio.timeout(patience):
-                            answer = await process.ask(asked)
+                        self.busy += 1
+                        try:
+                            async with asyncio.timeout(patience):
+                                answer = await process.ask(asked)
+                            if asked.get("level") != question.doc.get("level"):
+                                answer["stood_in"] = True
+                        finally:
+                            self.busy -= 1
                     except (PoolFailed, OSError, ValueError, TimeoutError) as error:
                         log.warning("a thinking process is replaced: %r", error)
-                        self.restarts += 1
-                        if process is not None:
-                            await process.end()
+                        await self._let_go(process)
                         process = None
                         # what took too long once would do so again, and somebody waits
                         if (not left or isinstance(error, TimeoutError)) and not future.done():
@@ -172,9 +197,16 @@ class BotPool:
                     if not future.done():
                         future.set_result(answer)
                     break
+                self._queue.done(address, time.monotonic() - began)
         finally:
-            if process is not None:
-                await process.end()
+            await self._let_go(process)
+
+    async def _let_go(self, process: _Process | None) -> None:
+        """End a process: the next question gets another one."""
+        self.restarts += not self._closed
+        if process is not None:
+            self.running -= 1
+            await process.end()
 
     async def close(self) -> None:
         """End all processes."""
@@ -182,14 +214,23 @@ class BotPool:
         for worker in self._workers:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
-        while len(self._queue):
-            future = (await self._queue.get()).answer
-            if not future.done():
-                future.set_result({"error": "closed"})
+        for question in self._queue.empty():
+            if not question.answer.done():
+                question.answer.set_result({"error": "closed"})
 
 
 def _asked(position: Position, seat: int, seed: str) -> dict[str, Any]:
     return {"game": position.game.name, "position": position.dump(), "seat": seat, "seed": seed}
+
+
+async def _is_well(process: _Process) -> bool:
+    """Whether a process that has nothing to do answers at once."""
+    try:
+        async with asyncio.timeout(AT_ONCE):
+            await process.ask({"want": "nothing"})
+    except (PoolFailed, OSError, ValueError, TimeoutError):
+        return False
+    return True
 
 
 async def _start(memory: int = 0) -> _Process:

@@ -22,6 +22,7 @@ from letopis.kernel.records import read_record
 HINTS = 3
 A_SITTING = 0.5  # seconds of judging at a time: then whoever waits for a move is served first
 MEGABYTE = 1 << 20
+BEHIND = 5  # by so much the server itself goes first: a click is answered at once
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,13 @@ def choose_simply(position: Position, seat: int, seed: str) -> BotChoice:
 
 
 def think(position: Position, seat: int, seed: str, seconds: float) -> list[Reason]:
-    """The seat's best actions with what the best bot thinks of them."""
-    thought = bots.bot(teacher(seconds), position.game, seed).think(position, seat)
-    return [figures_of(line) for line in thought.ranked[:HINTS]]
+    """The seat's best decisions with what the best bot thinks of them; the same in another order is the same."""
+    bot = bots.bot(teacher(seconds), position.game, seed)
+    found: dict[tuple[str, ...], Reason] = {}
+    for line in bot.think(position, seat).ranked[:HINTS]:
+        then = tuple(action.text for action in bot.rest(position, seat, line.action))
+        found.setdefault(tuple(sorted((line.action.text, *then))), figures_of(line, then))
+    return list(found.values())
 
 
 def judge_on(record: dict[str, Any], after: int, seconds: float) -> dict[str, Any]:
@@ -71,6 +76,8 @@ def judge_on(record: dict[str, Any], after: int, seconds: float) -> dict[str, An
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
+    if question["want"] == "nothing":
+        return {}
     seconds = question["seconds"]
     if question["want"] == "judge":
         return judge_on(question["record"], question["after"], seconds)
@@ -96,6 +103,8 @@ def main() -> None:
     """Answer until the input ends; the first word after the command is how many megabytes there are."""
     if len(sys.argv) > 1 and int(sys.argv[1]):
         limit_memory(int(sys.argv[1]))
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     output = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a bot prints must not look like an answer
     try:

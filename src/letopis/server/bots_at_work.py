@@ -14,7 +14,7 @@ from letopis.server.sitting import Sitting
 from letopis.server.store import Conflict, DatabaseGone
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 log = logging.getLogger("letopis.bots")
 
@@ -24,13 +24,13 @@ RETRY = 2.0  # seconds until bots try again when the database is gone
 class BotsAtWork:
     """The bots of this process's tables."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, backend: "Backend") -> None:
+        self.backend = backend
 
     def nudge(self, sitting: Sitting, delay: float = 0.0) -> None:
         """Let the bots of a table play if it is their turn."""
-        if sitting.bots is None and not self.house.closing.is_set() and sitting.live.bots_awaited():
-            sitting.bots = self.house.background(self._bots(sitting, delay))
+        if sitting.bots is None and not self.backend.closing.is_set() and sitting.live.bots_awaited():
+            sitting.bots = self.backend.background(self._bots(sitting, delay))
 
     async def _bots(self, sitting: Sitting, delay: float) -> None:
         try:
@@ -41,18 +41,18 @@ class BotsAtWork:
                     break
             while True:
                 waiting = sitting.live.bots_awaited()
-                if not waiting or not sitting.attended(time.monotonic(), self.house.settings.attention):
+                if not waiting or not sitting.attended(time.monotonic(), self.backend.settings.attention):
                     return  # when somebody looks again, they go on
                 seat = waiting[0]
                 position, level = sitting.live.position, sitting.live.seats[seat].level
-                since, seconds = sitting.live.asked_since(seat), self.house.settings.time_of(level)
-                choice = await self.house.pool.choose(position, seat, level, seconds, sitting.share)
+                since, seconds = sitting.live.asked_since(seat), self.backend.settings.time_of(level)
+                choice = await self.backend.pool.choose(position, seat, level, seconds, sitting.share)
                 if not await self._bot_plays(sitting, seat, level, since, position, choice):
                     continue
-                self.house.metrics.count("plays", 'by="bot"')
+                self.backend.metrics.count("plays", 'by="bot"')
                 last = sitting.live.plays[-1] if sitting.live.plays else None
-                if self.house.settings.pace and sitting.streams and (last is None or not last.private):
-                    await asyncio.sleep(self.house.settings.pace)
+                if self.backend.settings.pace and sitting.streams and (last is None or not last.private):
+                    await asyncio.sleep(self.backend.settings.pace)
         finally:
             sitting.bots = None
             sitting.used = time.monotonic()
@@ -64,15 +64,13 @@ class BotsAtWork:
         async with sitting.lock:
             try:
                 if sitting.doubtful:
-                    await self.house.tables.catch_up(sitting)
+                    await self.backend.tables.catch_up(sitting)
                 live = sitting.live
                 if seat not in live.bots_awaited() or live.seats[seat].level != level:
                     return False
                 if live.asked_since(seat) != since:
                     return False  # somebody took back what the bot was about to answer
-                draft = self.house.tables.draft(sitting)
-                if choice.stood_in and not live.greedy_told(seat):
-                    draft.add(GREEDY, seat)
+                draft = self.backend.tables.draft(sitting)
                 try:
                     draft.play(seat, choice.text)
                 except Refused:
@@ -80,11 +78,14 @@ class BotsAtWork:
                         return False  # the game has gone on: ask again
                     log.exception("a bot's action is refused; any legal one will do")
                     draft.play(seat, live.position.legal(seat)[0].text)
-                await self.house.tables.write(sitting, draft)
+                told = live.greedy_told(seat) or draft.live.ended or draft.live.plays[-1].private
+                if choice.stood_in and not told:  # of what was done in secret nobody hears
+                    draft.add(GREEDY, seat)
+                await self.backend.tables.write(sitting, draft)
                 return True
             except Conflict:
                 with contextlib.suppress(DatabaseGone):
-                    await self.house.tables.catch_up(sitting)
+                    await self.backend.tables.catch_up(sitting)
                 return False
             except DatabaseGone:
                 pass

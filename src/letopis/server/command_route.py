@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope, Send
 
 from letopis.server.faults import Fault
-from letopis.server.visitors import house, visitor
+from letopis.server.visitors import backend, visitor
 from letopis.wire import as_json
 
 
@@ -32,7 +32,7 @@ class CommandRoute(APIRoute):
                 raise RequestValidationError(bad.errors()) from None
             except (ValueError, RecursionError):
                 raise Fault("bad-json") from None
-            done = await do(request.path_params["table"], asked, visitor(request), house(request))
+            done = await do(request.path_params["table"], asked, visitor(request), backend(request))
             return Response(as_json(done), media_type="application/json")
 
         return handle

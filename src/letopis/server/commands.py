@@ -1,12 +1,15 @@
 """What can be done at a table: a command does it on a draft, or raises the Fault that says why it cannot be done."""
 
+import secrets
 from collections.abc import Callable, Sequence
 
+from letopis.lessons.place import ON
 from letopis.server.access import Access
 from letopis.server.audience import Audience
 from letopis.server.draft import Draft
-from letopis.server.entries import AGAIN, BACK, BOT, LEAVE, LOCK, NAME, SIT, TALK
+from letopis.server.entries import AGAIN, BACK, BOT, CLOSE, COACH, LEAVE, LINK, LOCK, NAME, NUMBER, SIT, TALK, VOTE
 from letopis.server.faults import Fault
+from letopis.server.lesson_view import check
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
 from letopis.server.people import tidy_talk
 from letopis.server.table_view import label
@@ -27,6 +30,14 @@ def stale(live: LiveTable, guest: Visitor) -> Fault:
     return Fault("stale", field="number", number=live.number_for(live.audience_of(guest.person.id, guest.seat)))
 
 
+def going(live: LiveTable) -> None:
+    """Fault unless the game has begun and is not over."""
+    if live.ended:
+        raise Fault("closed" if live.closed else "over")
+    if not live.begun:
+        raise Fault("not-begun")
+
+
 def play(actions: Sequence[str], number: int, held: bool = False) -> Command:
     """Play actions one after the other, all or none, chosen when the visitor had seen `number` changes.
 
@@ -35,11 +46,11 @@ def play(actions: Sequence[str], number: int, held: bool = False) -> Command:
 
     def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
         live, seat = draft.live, acting(audience)
-        if live.ended:
-            raise Fault("over")
+        going(live)
         if not live.asked_since(seat) <= number <= live.number_for(audience):
             raise stale(live, guest)
         for action in actions:
+            check(live, seat, action, guest.lang)
             draft.play(seat, action, guest.person.id)
         if held and live.final(seat):
             raise Fault("final", what=label(live.info.game, actions[-1], guest.lang))
@@ -57,15 +68,29 @@ def take_back(thing: str) -> Command:
 
     def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
         live, seat = draft.live, acting(audience)
-        if live.ended:
-            raise Fault("over")
+        going(live)
         draft.take_back(seat, thing, guest.person.id)
 
     return command
 
 
-def sit(seat: int | None, access: Access) -> Command:
-    """Take a seat: the one an invitation is for, the given one, or any that is open."""
+def tell_course(do: str) -> Command:
+    """Read on in the course at this table, skip a lesson, or leave the course and play freely."""
+
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        course, seat = draft.live.guided, acting(audience)
+        if course is None or not course.leads or seat != course.course.learner:
+            raise Fault("no-course")
+        lesson = course.place.of(course.course)
+        if do == ON and lesson is not None and lesson.acts:
+            raise Fault("lesson-waits")
+        draft.tell_course(do, guest.person.id)
+
+    return command
+
+
+def sit(seat: int | None, access: Access, number: str = "") -> Command:
+    """Take a seat: the one an invitation is for, the given one, or any that is open; and add a number to the dice."""
 
     def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
         live = draft.live
@@ -75,26 +100,61 @@ def sit(seat: int | None, access: Access) -> Command:
             raise Fault("locked")
         if live.ended:
             raise Fault("over")
-        if guest.invite is None:
-            chosen = _free_seat(live, audience, seat)
-        else:
-            invited = access.invited(live, guest.invite)
-            if invited is None or seat not in (None, invited):
-                raise Fault("bad-invitation", field="invite")
+        invited = access.invited(live, guest.invite)
+        if invited is not None and seat in (None, invited):
             chosen = invited
-        draft.add(SIT, chosen, {"name": guest.name}, guest.person.id)
+        elif guest.invite is not None and seat is None:
+            raise Fault("bad-invitation", field="invite")
+        else:
+            chosen = _free_seat(live, audience, seat, guest)
+        if not live.may_see(guest.person.id, chosen):
+            raise Fault("seen-secrets", field="seat")
+        share = {} if live.begun else {"number": number}
+        draft.add(SIT, chosen, {"name": guest.name, **share}, guest.person.id)
+        draft.begin()
 
     return command
 
 
-def _free_seat(live: LiveTable, audience: Audience, seat: int | None) -> int:
-    for other, state in enumerate(live.seats):
-        free = state.kind == OPEN and (audience.owner or other not in live.info.invited)
-        if free and seat in (None, other):
-            return other
+def add_number(number: str) -> Command:
+    """Add a number to the dice, from a seat that one has sat at since the table was made."""
+
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live, seat = draft.live, acting(audience)
+        if live.begun:
+            raise Fault("begun")
+        if not set(live.beside(seat)) & set(live.wanting()):
+            raise Fault("number-given")
+        draft.add(NUMBER, seat, {"number": number}, guest.person.id)
+        draft.begin()
+
+    return command
+
+
+def begin(draft: Draft, audience: Audience, guest: Visitor) -> None:
+    """Begin without the numbers of those whose pages have not been here yet."""
+    live = draft.live
+    acting(audience)
+    if live.begun:
+        raise Fault("begun")
+    if not live.full:
+        raise Fault("seats-open")
+    draft.settle()
+
+
+def _free_seat(live: LiveTable, audience: Audience, seat: int | None, guest: Visitor) -> int:
+    """The seat that is meant; if any will do, one at which the visitor may sit."""
+    free = [
+        other
+        for other, state in enumerate(live.seats)
+        if state.kind == OPEN and (audience.owner or other not in live.info.invited) and seat in (None, other)
+    ]
+    if free:
+        return next((other for other in free if live.may_see(guest.person.id, other)), free[0])
     if seat is not None and seat >= live.info.players:
         raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
-    raise Fault("seat-taken", field="seat")
+    kept = [state.kind == OPEN for other, state in enumerate(live.seats) if seat in (None, other)]
+    raise Fault("seat-by-invitation" if any(kept) else "seat-taken", field="seat")
 
 
 def leave(seat: int | None) -> Command:
@@ -124,6 +184,7 @@ def hand_to_bot(seat: int | None, level: str) -> Command:
         if live.seats[chosen].kind == ROBOT and live.seats[chosen].away is not None:
             raise Fault("seat-taken", field="seat")
         draft.add(BOT, chosen, {"level": level}, guest.person.id)
+        draft.begin()
 
     return command
 
@@ -141,6 +202,53 @@ def _own_or_owned(live: LiveTable, audience: Audience, seat: int | None) -> int:
     return seat
 
 
+def vote(seat: int) -> Command:
+    """Vote for a bot to stand in for somebody who does not come; half of the others are enough."""
+
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live, own = draft.live, acting(audience)
+        going(live)
+        if seat >= live.info.players:
+            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
+        may_from = live.timing.vote_from(seat)
+        if live.seats[seat].kind != HUMAN or seat in live.beside(own) or may_from is None or draft.at < may_from:
+            raise Fault("not-late", field="seat")
+        draft.add(VOTE, seat, {"by": live.beside(own)[0]}, guest.person.id)
+        voters = live.voters(seat)
+        if 2 * len(live.votes[seat] & voters) >= len(voters):
+            draft.stand_in(seat, "voted")
+
+    return command
+
+
+def reissue(seat: int) -> Command:
+    """Another link to an open seat: the last one opens nothing any more."""
+
+    def command(draft: Draft, audience: Audience, guest: Visitor) -> None:
+        live = draft.live
+        if not audience.owner:
+            raise Fault("not-owner")
+        if seat >= live.info.players:
+            raise Fault("unknown-seat", field="seat", allowed=f"0 to {live.info.players - 1}")
+        if live.seats[seat].kind != OPEN:
+            raise Fault("seat-not-open", field="seat")
+        draft.add(LINK, seat, {"word": secrets.token_hex(8)}, guest.person.id)
+
+    return command
+
+
+def close(draft: Draft, audience: Audience, guest: Visitor) -> None:
+    """Close the table for good: at once if nobody else sits there, else when everybody who sits there wants it."""
+    live = draft.live
+    if not (audience.acts or audience.owner):
+        raise Fault("no-seat")
+    if live.ended:
+        raise Fault("closed" if live.closed else "over")
+    if not audience.acts and any(state.kind == HUMAN for state in live.seats):
+        raise Fault("not-alone")
+    draft.add(CLOSE, audience.seat if audience.acts else None, {}, guest.person.id)
+
+
 def come_back(draft: Draft, audience: Audience, guest: Visitor) -> None:
     """Play again where a bot stood in."""
     if audience.away is None:
@@ -151,6 +259,11 @@ def come_back(draft: Draft, audience: Audience, guest: Visitor) -> None:
 def rename(draft: Draft, audience: Audience, guest: Visitor) -> None:
     """Call the visitor at this table what he wants to be called now."""
     draft.add(NAME, acting(audience), {"name": guest.name}, guest.person.id)
+
+
+def coach(draft: Draft, audience: Audience, guest: Visitor) -> None:
+    """Note that the visitor knows the secrets of a seat from now on."""
+    draft.add(COACH, audience.seat, {}, guest.person.id)
 
 
 def lock(locked: bool) -> Command:

@@ -2,12 +2,18 @@
 
 from typing import Any
 
-from letopis.kernel.actions import tidy
+from letopis.kernel.actions import Action, tidy
 from letopis.kernel.errors import Refused
 from letopis.kernel.refusals import Refusal
-from letopis.server.entries import END, PLAY, UNDO, Entry
+from letopis.lessons.place import LESSON as AT_LESSON
+from letopis.lessons.place import SKIP, Deed, after
+from letopis.server.entries import BEGIN, BOT, END, LESSON, PLAY, UNDO, Entry
+from letopis.server.guided import holds, left_to_do, others_act
 from letopis.server.live import LiveTable, PlayedAction
+from letopis.server.sealing import sealed_by
+from letopis.server.starts import begins_with
 
+RIVAL = "journeyman"  # plays for a person
 MOST_FORCED = 10_000  # in a row: more would be a rule that never lets go
 
 
@@ -49,15 +55,49 @@ class Draft:
     def follow(self) -> None:
         """What the server plays by itself: decisions with one answer, and the end."""
         live = self.live
+        if not live.begun:
+            return
         for _ in range(MOST_FORCED):
             position = live.position
-            found = next(((s, a) for s in position.awaiting if (a := position.forced(s)) is not None), None)
-            if found is None:
+            found = next(
+                (
+                    (s, a)
+                    for s in position.awaiting
+                    if (a := position.forced(s)) is not None and not holds(live, s, a.text)
+                ),
+                None,
+            )
+            if found is not None:
+                self._play(found[0], found[1], auto=True)
+            elif (other := others_act(live)) is not None:
+                self._play(*other)
+            else:
                 break
-            self._play(found[0], found[1], auto=True)
         if live.over and not live.ended:
             totals = [score.total for score in live.position.scores()]
             self.add(END, None, {"scores": totals, "ranking": live.position.ranking()})
+
+    def begin(self) -> None:
+        """Let the game begin if nobody is missing, nor anybody's number: from here on the dice are settled."""
+        live = self.live
+        if not live.begun and live.full and not live.wanting():
+            self.settle()
+
+    def settle(self) -> None:
+        """Settle the dice with the numbers that are there, and begin."""
+        sealed = sealed_by(self.live.info, [state.number or "" for state in self.live.seats])
+        assert sealed is not None
+        self.add(BEGIN, None, {"bond": sealed.bound()})
+        self.follow()
+
+    def stand_in(self, seat: int, why: str) -> None:
+        """A bot plays on for somebody who does not come; he may come back, unless he has lost the seat."""
+        self.add(BOT, seat, {"level": RIVAL, "why": why})
+
+    def _forced(self, seat: int) -> Action | None:
+        """A seat's only answer, if nobody expects to be asked."""
+        forced = self.live.position.forced(seat)
+        return None if forced is None or holds(self.live, seat, forced.text) else forced
 
     def undo(self, seat: int, person: str | None = None) -> None:
         """Take back a seat's last choice, with what the server played by itself since and what bots answered; Refused
@@ -78,10 +118,52 @@ class Draft:
         self.add(UNDO, seat, {"took": took, "thing": text}, person)
         self.follow()
 
+    def tell_course(self, do: str, person: str | None = None) -> None:
+        """Say a word to the course that leads here: "on", "skip" or "leave"."""
+        course = self.live.guided
+        assert course is not None
+        data: dict[str, Any] = {"do": do}
+        if do == SKIP:
+            data["number"], data["since"] = course.place.number(course.course), self.live.number + 1
+            self._play_the_lesson(course.course.learner)
+        chapter = next_chapter(self.live, Deed(do, number=data.get("number", 0)))
+        if chapter is not None:
+            data["chapter"] = chapter
+        self.add(LESSON, course.course.learner, data, person)
+        self.follow()
+
+    def _play_the_lesson(self, seat: int) -> None:
+        """Play what the lesson would have the learner do, as far as the rules allow it."""
+        live = self.live
+        assert live.guided is not None
+        number = live.guided.place.number(live.guided.course)
+        for text in left_to_do(live.guided):
+            if live.guided.place.stage != AT_LESSON or live.guided.place.number(live.guided.course) != number:
+                return  # it has been completed by what was played
+            if live.position.why(text, seat) is not None:
+                return
+            self._play(seat, text, auto=True)
+            self.follow()
+
     def _play(self, seat: int, action: object, person: str | None = None, auto: bool = False) -> None:
         live = self.live
         number = live.number + 1
-        data: dict[str, Any] = {"action": live.play(number, seat, action, auto)}
+        data: dict[str, Any] = {"action": live.play(number, seat, action, auto, self.at)}
         if auto:
             data["auto"] = True
         self.entries.append(Entry(number, PLAY, seat, data, person, at=self.at))
+
+
+def next_chapter(live: LiveTable, word: Deed) -> dict[str, Any] | None:
+    """How the next chapter begins, if a word to the course leads there. It stands in the entry: what is written in a
+    course may change, what was played may not."""
+    course = live.guided
+    assert course is not None
+    place = after(course.course, course.place, word)
+    if place.chapter == course.place.chapter:
+        return None
+    chapter = course.course.chapters[place.chapter]
+    start = None
+    if chapter.start is not None:
+        start = begins_with(live.game, chapter.start, live.info.players, chapter.seed)
+    return {"seed": chapter.seed, "start": start}

@@ -1,27 +1,33 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from letopis.games import game as find_game
 from letopis.kernel.chance import SEALED, commitment
-from letopis.kernel.events import Event
 from letopis.kernel.position import Position
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Refusal
+from letopis.kernel.seal import ALL
 from letopis.kernel.steps import Pick
 from letopis.kernel.telling import telling_of
-from letopis.kernel.texts import Texts
+from letopis.lessons.course import course_names, course_of
+from letopis.lessons.place import Deed
 from letopis.server.audience import Audience
-from letopis.server.entries import CHANGES, Entry, TableInfo
+from letopis.server.clock import Timing
+from letopis.server.entries import CHANGES, PLAY, Entry, TableInfo
+from letopis.server.guided import Guided, asked, guided, kind_of
+from letopis.server.numbers import Numbers
+from letopis.server.sealing import begins, sealed_by, seed_of
+from letopis.server.table_log import LogLine, TableLog
 from letopis.server.taking_back import ALONE, GUESSES, TakingBack, taking_back
-
-TEXTS = Texts([Path(__file__).parent])
+from letopis.server.texts import TEXTS
 
 OPEN, HUMAN, ROBOT = "open", "human", "bot"
+TALK_KEPT = 100  # of what was said: the rest is in the store
+# What of a table belongs to a chapter of its course.
+OF_CHAPTER = ("origin", "position", "plays", "lines", "_moments", "_before_bots", "_told_hidden", "guided")
 CHECKPOINT = 64  # plays between the positions kept for looking back
 
 
@@ -35,6 +41,7 @@ class Occupant:
     level: str = ""
     away: str | None = None  # the person a bot stands in for
     away_name: str = ""
+    number: str | None = None  # what this person's page adds to the dice; "": nothing; None: it has not said yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +57,10 @@ class PlayedAction:
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: an event of the game, or one of the table itself (`key` of our own texts)."""
-
-    entry: int
-    numbers: tuple[int, ...]  # the number of this moment as each seat counts, and, last, as spectators do
-    event: Event | None
-    key: str = ""
-    seat: int = -1
-    only: int | None = None  # a line for one seat alone
-
-
-@dataclass(frozen=True, slots=True)
 class Talk:
     """Something said."""
 
-    entry: int
+    number: int  # a count of its own: entry numbers would tell too much
     seat: int | None
     name: str
     text: str
@@ -86,6 +81,11 @@ class Left:
             self._view = self.position.view(seat)
         return self._view
 
+    def seen(self, view: dict[str, Any]) -> None:
+        """It is shown just that: it need not be looked at once more."""
+        if self._view is None:
+            self._view = view
+
 
 class LiveTable:
     """A table as it stands: `apply` takes in what is stored, and a `Draft` does something new on a fork.
@@ -102,30 +102,52 @@ class LiveTable:
         self.info = info
         self.game = find_game(info.game)
         self.telling = telling_of(self.game.room)
-        self.origin = Record(info.game, info.rules, info.players, info.seed, SEALED, info.options)
-        self.origin.practice = info.practice
-        self.commitment = commitment(info.seed, info.salt)
-        self.position: Position = self.origin.begin(self.game)
-        self.number = 0  # of the last entry
+        self.commitment = info.commitment or commitment(info.seed, info.salt)
+        self.begun = info.dice != ALL  # or the game waits until everybody sits and has added a number to the dice
+        self.bond = ""
         self.seats = [Occupant() for _ in range(info.players)]
+        self.number = 0  # of the last entry
+        self.timing = Timing(info.clock, info.players)
+        self.votes: dict[int, frozenset[int]] = {}  # for a stand-in: by the seat it would be for
+        self.invitations: dict[int, str] = {}  # of seats whose first link opens nothing any more
+        self.closing: frozenset[int] = frozenset()  # seats that want the table closed
+        self.closed = False
+        self.forgotten = False  # deleted while somebody looks on
+        self.sitters: frozenset[str] = frozenset()  # whoever has sat here
         self.locked = False
         self.again: str | None = None
         self.ended = False
         self.plays: list[PlayedAction] = []
+        self.numbers = Numbers(info.players)
         self.lines: list[LogLine] = []
+        self._deal()
         self.talk: list[Talk] = []
         self.commands: dict[str, tuple[int, ...]] = {}  # what was answered: the numbers that each then counted
+        self.seen: dict[str, frozenset[int]] = {}  # whose secrets each person has seen: as whom he sat, or coached
         self.connected: set[int] = set()
-        self._shared = 0
-        self._own = [0] * info.players
-        self._asked = [0] * info.players  # the number, as the seat counts, since which it is asked the same
         self._left: list[Left | None] = [None] * info.players
-        self._questions = [0] * info.players  # the same, but that a pick of several things is one question
         self.at_hand: dict[Any, Any] = {}  # what was made of the table as it stands, for all who look
         self._forget_people()
         self._moments: dict[int, Position] = {}
         self._before_bots: dict[int, Position] = {}  # by the entry: since chance last spoke, what a bot then answered
         self._told_hidden: dict[tuple[int, int], bool] = {}  # of a bot's entry, to a seat
+        self.guided: Guided | None = None
+        self._turned: tuple[dict[str, Any], ...] = ()  # the chapters before this one, as they were left
+        if info.guided and info.course in course_names(info.game):
+            self.guided = guided(course_of(info.game, info.course), self)
+
+    def _deal(self) -> None:
+        """Lay the game out: as it is, or, until it begins, as anybody may imagine it."""
+        numbers = [state.number or "" for state in self.seats]
+        self.origin = begins(self.info, seed_of(self.info, numbers) if self.begun else self.commitment)
+        sealed = sealed_by(self.info, numbers)
+        if self.begun and sealed is not None:
+            self.bond = sealed.bond = self.bond or sealed.bound()
+            self.origin.seal = sealed
+        self.position: Position = self.origin.begin(self.game)
+        told = self.position.opening if self.begun else []
+        since = [line for line in self.lines if line.entry]
+        self.lines = [LogLine(0, self.numbers.all(), event) for event in told] + since
 
     # ---- applying what was written down
 
@@ -138,15 +160,21 @@ class LiveTable:
         """Apply the next entry; Refused, with nothing changed, when the game does not allow it."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} after {self.number}")
-        getattr(self, f"_apply_{entry.kind}")(entry)
+        self.take_in(entry)
+        if entry.kind != PLAY:
+            self.timing.moved(self.awaiting, entry.at)
         self.number = entry.number
         self.at_hand = {}
         if entry.command is not None:
             self.answered(entry.command)
 
+    def take_in(self, entry: Entry) -> None:
+        """Do what an entry says, without counting it."""
+        getattr(self, f"_apply_{entry.kind}")(entry)
+
     def answered(self, command: str) -> None:
         """A command is done and stored: the same again gets the same answer."""
-        self.commands[command] = self._numbers()
+        self.commands[command] = self.numbers.all()
 
     def _forget_people(self) -> None:
         """What was made of who sits where, and of their names, is no longer true."""
@@ -155,15 +183,14 @@ class LiveTable:
 
     def _forget_log(self) -> None:
         """What was made of the log, and of the numbers one can look back at, is no longer true."""
-        self._logs: dict[tuple[int | None, bool, str], tuple[int, list[dict[str, Any]]]] = {}
-        self._told: dict[tuple[str, int], dict[str, Any]] = {}  # lines that read alike for several
+        self._log = TableLog()
         self._histories: dict[int | None, tuple[int, list[int]]] = {}
 
     def _apply_play(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.play(entry.number, entry.seat, entry.data["action"], bool(entry.data.get("auto")))
+        self.play(entry.number, entry.seat, entry.data["action"], bool(entry.data.get("auto")), entry.at)
 
-    def play(self, number: int, seat: int, action: object, auto: bool) -> str:
+    def play(self, number: int, seat: int, action: object, auto: bool, at: float = 0.0) -> str:
         """Play an action or its text as the entry of this number, and say how it is written; Refused changes nothing.
 
         The one place where a table's position moves on.
@@ -178,12 +205,12 @@ class LiveTable:
         beside = choice.together and not position.over and position.stack[-1] is choice
         private = beside and position.awaited == awaited and not any(event.public for event in events)
         goes_on = isinstance(choice, Pick) and not position.over and position.stack[-1] is choice
-        numbers = self._count(seat if private else None)
+        numbers = self.numbers.count(seat if private else None)
         for other in range(self.info.players):
             if not (beside and other != seat and other in position.awaited):
-                self._asked[other] = numbers[other]
+                self.numbers.asked[other] = numbers[other]
                 if not goes_on:
-                    self._questions[other] = numbers[other]
+                    self.numbers.questions[other] = numbers[other]
         text = link.action.text
         if link.sealed:
             self._before_bots, self._told_hidden = {}, {}
@@ -193,13 +220,22 @@ class LiveTable:
         self.lines.extend(LogLine(number, numbers, event) for event in events)
         if not auto and self.seats[seat].kind == HUMAN:
             self._left[seat] = Left(position.copy(), numbers[seat])
+        self.timing.moved(self.awaiting, at, -1 if private else seat)
+        if self.votes and not private:
+            self.votes = {other: votes for other, votes in self.votes.items() if other != seat}
         self.number = number
         self.at_hand = {}
+        if self.guided is not None:
+            deed = Deed(kind_of(self, seat, auto), seat, text, asked(self, self.guided.course.learner))
+            self.guided = self.guided.did(number, deed)
         return text
 
     def _apply_undo(self, entry: Entry) -> None:
         assert entry.seat is not None
         took = set(entry.data["took"])
+        if self.guided is not None and self.guided.turned in took:
+            self._turn_back()
+            return
         gone = [play for play in self.plays if play.entry in took]
         how = entry.data.get("how", ALONE)
         if how:  # bots' answers go, too: all that came since
@@ -212,15 +248,21 @@ class LiveTable:
         self.plays = [play for play in self.plays if play.entry not in took]
         self.lines = [line for line in self.lines if line.entry not in took]
         only = entry.seat if all(play.private for play in gone) else None
-        numbers = self._count(only)
+        numbers = self.numbers.count(only)
         for seat in range(self.info.players):
             if only is None or seat == only:
-                self._asked[seat] = numbers[seat]
+                self.numbers.asked[seat] = numbers[seat]
                 if "thing" not in entry.data:
-                    self._questions[seat] = numbers[seat]
-        self.lines.append(
-            LogLine(entry.number, numbers, None, f"table-undo-{how}" if how else "table-undo", entry.seat, only)
-        )
+                    self.numbers.questions[seat] = numbers[seat]
+        if self.guided is not None and self.guided.leads:  # one step back in a lesson is no news
+            self.guided = self.guided.without(took)
+        else:
+            key = f"table-undo-{how}" if how else "table-undo"
+            line = LogLine(entry.number, numbers, None, key, entry.seat, only)
+            if self.lines and self._says_the_same(self.lines[-1], line):
+                self.lines.pop()  # to and fro, as often as one likes: once said is enough
+            self.lines.append(line)
+            self.guided = self.guided and self.guided.without(took)
         self._forget_log()
         self._moments = (
             {count: moment for count, moment in self._moments.items() if count <= len(self.plays)} if how else {}
@@ -228,8 +270,79 @@ class LiveTable:
         self._before_bots = {number: before for number, before in self._before_bots.items() if number not in took}
         self._left = [None] * self.info.players
 
+    def _says_the_same(self, one: LogLine, other: LogLine) -> bool:
+        return (one.event, one.key, one.seat, one.only) == (other.event, other.key, other.seat, other.only)
+
+    def _apply_lesson(self, entry: Entry) -> None:
+        if self.guided is None:  # its course is no more
+            return
+        do, number = entry.data["do"], entry.data.get("number", 0)
+        chapter = entry.data.get("chapter")
+        if chapter is None:
+            deed = Deed(do, asked=asked(self, self.guided.course.learner), number=number)
+            self.guided = self.guided.did(entry.number, deed, entry.data.get("since", 0))
+            self.numbers.count(None)
+        else:
+            self._turn_to(entry.number, Deed(do, number=number), chapter)
+            self._ask_anew()
+
+    def _turn_to(self, entry: int, deed: Deed, chapter: dict[str, Any]) -> None:
+        """Begin the next chapter of a course: another position, and nothing has been done there."""
+        assert self.guided is not None
+        self._turned = (*self._turned, {name: getattr(self, name) for name in OF_CHAPTER})
+        origin = Record(self.info.game, self.info.rules, self.info.players, chapter["seed"], SEALED, self.info.options)
+        origin.practice, origin.start = self.info.practice, chapter["start"]
+        self.origin, self.position = origin, origin.begin(self.game)
+        self.plays, self.lines = [], []
+        self._moments, self._before_bots, self._told_hidden = {}, {}, {}
+        self.guided = self.guided.turned_to(entry, deed, asked(self, self.guided.course.learner))
+
+    def _turn_back(self) -> None:
+        """Back to where the chapter before this one was left."""
+        left, self._turned = self._turned[-1], self._turned[:-1]
+        self.__dict__.update(left)
+        self.position, self.plays, self.lines = self.position.copy(), self.plays.copy(), self.lines.copy()
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """What everybody is asked, or told, is something new."""
+        numbers = self.numbers.count(None)
+        for seat in range(self.info.players):
+            self.numbers.asked[seat] = self.numbers.questions[seat] = numbers[seat]
+        self._left = [None] * self.info.players
+        self._forget_log()
+
     def _apply_sit(self, entry: Entry) -> None:
-        self._seat(entry, Occupant(HUMAN, entry.person, entry.data["name"]), "table-sit")
+        assert entry.seat is not None
+        assert entry.person is not None
+        if self.begun:
+            self._let_see(entry.person, entry.seat)
+        share: str | None = entry.data.get("number")
+        self._seat(entry, Occupant(HUMAN, entry.person, entry.data["name"], number=share), "table-sit")
+
+    def _apply_number(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = replace(self.seats[entry.seat], number=entry.data["number"])
+        self._forget_people()
+
+    def _apply_begin(self, entry: Entry) -> None:
+        self.begun, self.bond = True, entry.data["bond"]
+        for seat, state in enumerate(self.seats):
+            if state.person is not None:
+                self._let_see(state.person, seat)
+        self._deal()
+        self._forget_people()
+        self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-begin"))
+
+    def _apply_coach(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        assert entry.person is not None
+        self._let_see(entry.person, entry.seat)
+
+    def _let_see(self, person: str, seat: int) -> None:
+        """A person knows the secrets of a seat from now on; before the game begins there are none."""
+        if not self.has_seen(person, seat):
+            self.seen = {**self.seen, person: self.seen.get(person, frozenset()) | {seat}}
 
     def _apply_leave(self, entry: Entry) -> None:
         self._seat(entry, Occupant(), "table-leave")
@@ -239,17 +352,35 @@ class LiveTable:
         before = self.seats[entry.seat]
         taken_over = before.kind == HUMAN
         away, away_name = (before.person, before.name) if taken_over else (None, "")
-        seat = Occupant(ROBOT, None, "", entry.data["level"], away, away_name)
-        self._seat(entry, seat, "table-bot" if before.kind == HUMAN else "")
+        why = entry.data.get("why", "")
+        seat = Occupant(ROBOT, None, "", entry.data["level"], None if why == "lost" else away, away_name)
+        self._seat(entry, seat, (f"table-bot-{why}" if why else "table-bot") if taken_over else "")
 
     def _apply_back(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.seats[entry.seat]
         self._seat(entry, Occupant(HUMAN, before.away, before.away_name), "table-back")
 
+    def _apply_vote(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.votes = {**self.votes, entry.seat: self.votes.get(entry.seat, frozenset()) | {entry.data["by"]}}
+
+    def _apply_link(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.invitations = {**self.invitations, entry.seat: entry.data["word"]}
+        self._forget_people()
+
+    def _apply_close(self, entry: Entry) -> None:
+        if entry.seat is not None:
+            self.closing |= set(self.beside(entry.seat))
+        if not {seat for seat, state in enumerate(self.seats) if state.kind == HUMAN} - self.closing:
+            self.closed = self.ended = True
+            self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-closed"))
+        self._forget_people()
+
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.lines.append(LogLine(entry.number, self._numbers(), None, "table-greedy", entry.seat))
+        self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-greedy", entry.seat))
 
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -261,7 +392,9 @@ class LiveTable:
         self._forget_people()
 
     def _apply_talk(self, entry: Entry) -> None:
-        self.talk.append(Talk(entry.number, entry.seat, entry.data["name"], entry.data["text"], entry.at))
+        number = self.talk[-1].number + 1 if self.talk else 1
+        said = Talk(number, entry.seat, entry.data["name"], entry.data["text"], entry.at)
+        self.talk = [*self.talk[1 - TALK_KEPT :], said]
 
     def _apply_again(self, entry: Entry) -> None:
         self.again = entry.data["table"]
@@ -272,19 +405,14 @@ class LiveTable:
     def _seat(self, entry: Entry, seat: Occupant, key: str) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
+        self.votes = {other: votes for other, votes in self.votes.items() if other != entry.seat}
+        self.closing -= {entry.seat}
+        if seat.person is not None:
+            self.sitters |= {seat.person}
+        self.timing.seated(entry.seat, entry.at)
         self._forget_people()  # lines read with the new name
         if key:
-            self.lines.append(LogLine(entry.number, self._numbers(), None, key, entry.seat))
-
-    def _count(self, only: int | None) -> tuple[int, ...]:
-        if only is None:
-            self._shared += 1
-        else:
-            self._own[only] += 1
-        return self._numbers()
-
-    def _numbers(self) -> tuple[int, ...]:
-        return (*(self._shared + own for own in self._own), self._shared)
+            self.lines.append(LogLine(entry.number, self.numbers.all(), None, key, entry.seat))
 
     # ---- what is true now
 
@@ -293,9 +421,28 @@ class LiveTable:
         """Whether the game has ended."""
         return self.position.over
 
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats that may act now: nobody before the game begins."""
+        return self.position.awaiting if self.begun and not self.ended else ()
+
+    def wanting(self) -> list[int]:
+        """The seats of those who have still to add a number to the dice."""
+        said = {state.person for state in self.seats if state.number is not None}
+        return [
+            seat
+            for seat, state in enumerate(self.seats)
+            if not self.begun and state.kind == HUMAN and state.person not in said
+        ]
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(state.kind != OPEN for state in self.seats)
+
     def number_for(self, audience: Audience) -> int:
         """How many changes of the position this audience has seen: what others did in secret does not count."""
-        return self._shared if audience.seat is None else self._shared + self._own[audience.seat]
+        return self.numbers.of(audience.seat)
 
     def asked_since(self, seat: int) -> int:
         """Since which number, as the seat counts, it has been asked the same.
@@ -303,11 +450,11 @@ class LiveTable:
         What others openly do while several choose at once does not take back what the seat was asked, so a choice
         made before is as good as one made after.
         """
-        return self._asked[seat]
+        return self.numbers.asked[seat]
 
     def question_since(self, seat: int) -> int:
         """The same for people: to them a pick of several things is one question."""
-        return self._questions[seat]
+        return self.numbers.questions[seat]
 
     def seat_of(self, person: str | None, wish: int | None = None) -> int | None:
         """Where a person sits; one who plays several seats on one device, on the seat of his wish or else the first."""
@@ -320,6 +467,18 @@ class LiveTable:
                     first = seat if first is None else first
         return first
 
+    def has_seen(self, person: str, seat: int) -> bool:
+        """Whether a person knows the secrets of a seat."""
+        return seat in self.seen.get(person, ())
+
+    def wants_note(self, person: str, seat: int) -> bool:
+        """Whether it has to be written down that a person sees the secrets of a seat."""
+        return self.begun and not self.ended and not self.has_seen(person, seat)
+
+    def may_see(self, person: str, seat: int) -> bool:
+        """Whether a person may see the secrets of a seat: not if he knows another's."""
+        return self.seen.get(person, frozenset()) <= {seat}
+
     def beside(self, seat: int) -> list[int]:
         """The seats that are played on the same device as this one, itself among them."""
         person = self.seats[seat].person
@@ -327,10 +486,22 @@ class LiveTable:
 
     def turn_beside(self, seat: int) -> int | None:
         """Whose turn it is on the same device, when it is not this seat's own."""
-        awaited = self.position.awaiting
+        awaited = self.awaiting
         if seat in awaited:
             return None
         return next((other for other in self.beside(seat) if other in awaited), None)
+
+    @property
+    def host(self) -> str:
+        """What the person is called who made the table; "" when he sits elsewhere."""
+        owner = self.info.owner
+        return next((s.name or s.away_name for s in self.seats if owner in (s.person, s.away)), "")
+
+    def voters(self, seat: int) -> set[int]:
+        """The first seats of the other people, who may vote for a stand-in: half of them are enough."""
+        person = self.seats[seat].person
+        firsts = {self.seat_of(state.person) for state in self.seats if state.kind == HUMAN and state.person != person}
+        return {first for first in firsts if first is not None}
 
     def away_seat_of(self, person: str | None) -> int | None:
         """Where a bot stands in for a person."""
@@ -347,11 +518,30 @@ class LiveTable:
             known = self.lasting[(seat, owner, away)] = Audience(seat, owner=owner, away=away)
         return known
 
+    def as_invited(self, audience: Audience, seat: int) -> Audience:
+        """The same spectator with a link to a seat (-1: to none any more)."""
+        place = ("invited", audience, seat)
+        known: Audience | None = self.lasting.get(place)
+        if known is None:
+            known = self.lasting[place] = replace(audience, invited=seat)
+        return known
+
+    def may_sit(self, audience: Audience) -> list[int]:
+        """The seats that somebody may take."""
+        if audience.seat is not None or audience.away is not None or self.ended or (self.locked and not audience.owner):
+            return []
+        opened = [seat for seat, state in enumerate(self.seats) if state.kind == OPEN]
+        if audience.invited is not None and audience.invited in opened:
+            return [audience.invited]
+        return [seat for seat in opened if audience.owner or seat not in self.info.invited]
+
     def name_of(self, seat: int, lang: str) -> str:
         """What to call a seat."""
         state = self.seats[seat]
         if state.kind == HUMAN:
             return state.name
+        if state.away_name:
+            return state.away_name  # what the person did, and the bot in his place, is told under his name
         if state.kind == ROBOT:
             return TEXTS.say(lang, f"bot-name-{seat}") if TEXTS.has(lang, f"bot-name-{seat}") else f"Bot {seat + 1}"
         return self.game.texts.name_of(lang, seat, None)
@@ -366,60 +556,13 @@ class LiveTable:
 
     def bots_awaited(self) -> list[int]:
         """Seats of bots that have to choose now."""
-        return [seat for seat in self.position.awaiting if self.seats[seat].kind == ROBOT]
+        if self.guided is not None and self.guided.leads:  # there the course says what others do
+            return []
+        return [seat for seat in self.awaiting if self.seats[seat].kind == ROBOT]
 
     def log(self, audience: Audience, lang: str) -> list[dict[str, Any]]:
         """The lines this audience may read, newest last. Not to be changed by the caller."""
-        place = (audience.seat, audience.acts, lang)
-        done, lines = self._logs.get(place, (0, []))
-        if done < len(self.lines):
-            names = self.names(lang)
-            for index in range(done, len(self.lines)):
-                shown = self._line(index, audience, lang, names)
-                if shown is not None:
-                    lines.append(shown)
-            self._logs[place] = (len(self.lines), lines)
-        return lines
-
-    def _line(self, index: int, audience: Audience, lang: str, names: list[str]) -> dict[str, Any] | None:
-        line, seat = self.lines[index], audience.seat
-        number, event = line.numbers[-1 if seat is None else seat], line.event
-        if event is None:
-            if line.only is not None and line.only != seat:
-                return None
-        elif event.seen(seat) is None:
-            return None
-        elif event.secret is not None or (audience.acts and event.seat == seat):
-            return {"number": number, **self._tell(line, seat, lang, names, audience.acts and event.seat == seat)}
-        told = self._told.get((lang, index))
-        if told is None:
-            told = self._told[(lang, index)] = {"number": number, **self._tell(line, seat, lang, names)}
-        return told if told["number"] == number else {**told, "number": number}
-
-    def _tell(self, line: LogLine, seat: int | None, lang: str, names: list[str], own: bool = False) -> dict[str, Any]:
-        event = line.event
-        if event is not None:
-            return {
-                **(event.view(seat) or {}),
-                "by": self._actor(line.entry),
-                "kind": self.telling.kind(event),
-                "sentence": event.sentence(self.game.texts, lang, seat, names, own),
-            }
-        said = TEXTS.say(lang, line.key, {"seat": line.seat}, names)
-        return {
-            "key": line.key,
-            "rule": "",
-            "seat": line.seat,
-            "figures": {},
-            "by": None,
-            "kind": "",
-            "sentence": said,
-        }
-
-    def _actor(self, entry: int) -> int | None:
-        """Whose play an entry is."""
-        place = bisect_left(self.plays, entry, key=lambda play: play.entry)
-        return self.plays[place].seat if place < len(self.plays) and self.plays[place].entry == entry else None
+        return self._log.read(self, audience, lang)
 
     def left(self, seat: int) -> Left:
         """How a seat left the table with its last choice; the beginning, if it has not chosen yet."""
@@ -493,7 +636,7 @@ class LiveTable:
         """Whether what a seat has just done is done for good, or others go on from it."""
         if self.over or self.practised_by(seat):
             return self.over
-        return seat not in self.position.awaiting or self.why_not_undo(seat) is not None
+        return seat not in self.awaiting or self.why_not_undo(seat) is not None
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays there, and for nobody who will come back."""
@@ -520,15 +663,15 @@ class LiveTable:
     def settled(self) -> bool:
         """Whether nobody can take anything back: a good moment for a snapshot."""
         link = self.position.history
-        return link is not None and link.sealed
+        return self.guided is None and link is not None and link.sealed
 
     def seen_only_by(self, before: "LiveTable", entries: Sequence[Entry]) -> set[int] | None:
         """The seats that can see any difference to the table before these entries; None: everybody can."""
-        if self._shared != before._shared or any(entry.kind not in CHANGES for entry in entries):
+        if any(entry.kind not in CHANGES for entry in entries):
             return None
-        return {seat for seat, own in enumerate(self._own) if own != before._own[seat]}
+        return self.numbers.counted_only_by(before.numbers)
 
-    # ---- copies and snapshots
+    # ---- copies
 
     def fork(self) -> "LiveTable":
         """A table to do something on: it takes this one's place once that is stored, or is forgotten."""
@@ -539,58 +682,7 @@ class LiveTable:
         twin.seats = self.seats.copy()
         twin.plays = self.plays.copy()
         twin.lines = self.lines.copy()
-        twin.talk = self.talk.copy()
-        twin._own = self._own.copy()
-        twin._asked = self._asked.copy()
+        twin.timing = self.timing.copy()
         twin._left = self._left.copy()
-        twin._questions = self._questions.copy()
+        twin.numbers = self.numbers.fork()
         return twin  # shared: who is connected, what was answered, what was made of people and log (_forget_people)
-
-    def snapshot(self) -> dict[str, Any]:
-        """All that would have to be replayed, as plain data. Taken when the table is settled, so that undo is whole."""
-        return {
-            "number": self.number,
-            "numbers": self._numbers(),
-            "position": self.position.dump(),
-            "shared": self._shared,
-            "own": self._own,
-            "asked": self._asked,
-            "questions": self._questions,
-            "plays": [[p.entry, p.seat, p.text, p.auto, p.private, p.numbers] for p in self.plays],
-            "lines": [
-                [line.entry, line.numbers, _written(line.event), line.key, line.seat, line.only] for line in self.lines
-            ],
-        }
-
-    def restore(self, snapshot: dict[str, Any], entries: Iterable[Entry]) -> None:
-        """Apply the entries of a table that has just been made, beginning with a snapshot of it."""
-        cut = snapshot["number"]
-        for entry in entries:
-            if entry.number > cut:
-                self.apply(entry)
-                continue
-            if entry.kind not in CHANGES:
-                getattr(self, f"_apply_{entry.kind}")(entry)
-            self.number = entry.number
-            if entry.command is not None:
-                self.commands[entry.command] = tuple(snapshot["numbers"])
-            if entry.number == cut:
-                self.position = self.game.load(snapshot["position"])
-                self._shared, self._own = snapshot["shared"], list(snapshot["own"])
-                self._asked = list(snapshot["asked"])
-                self._questions = list(snapshot.get("questions", self._asked))
-                self.plays = [PlayedAction(p[0], p[1], p[2], p[3], p[4], tuple(p[5])) for p in snapshot["plays"]]
-                self.lines = [
-                    LogLine(line[0], tuple(line[1]), _read(line[2]), line[3], line[4], line[5])
-                    for line in snapshot["lines"]
-                ]
-
-
-def _written(event: Event | None) -> list[Any] | None:
-    if event is None:
-        return None
-    return [event.key, event.rule, event.seat, event.figures, event.secret, event.knows, event.public]
-
-
-def _read(doc: list[Any] | None) -> Event | None:
-    return None if doc is None else Event(doc[0], doc[1], doc[2], doc[3], doc[4], tuple(doc[5]), doc[6])

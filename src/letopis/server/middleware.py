@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -11,13 +12,14 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from letopis.server.answers import answer
+from letopis.server.connections import each
 from letopis.server.faults import Fault
-from letopis.server.limits import Buckets, network
+from letopis.server.limits import SHORT, Buckets, Measured, network
 from letopis.server.people import COOKIE, Person, new_person
 from letopis.server.visitors import language
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 log = logging.getLogger("letopis.requests")
 
@@ -42,24 +44,43 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-PLEDGES = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+# Of a file that pages are made of: it is no page, and opened as one it may do nothing at all.
+OF_A_PART = {
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def pledges(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """Headers as they are sent."""
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+PLEDGES, PLEDGES_OF_A_PART = pledges(HEADERS), pledges(OF_A_PART)
 LINE = "letopis.line"  # in a request's scope: how to write past all layers
+A_COMMAND = 0.003  # seconds that a command costs, by and large
+MOST_CHARGED = 0.2  # seconds for one request: whoever comes first has whole games read in, and did not choose to
 READING = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
-SLOWEST_BODY = 10.0  # seconds
-STATIC = "/static/"  # a page needs dozens of them at once, and they cost nothing
-FREE = ("/healthz", "/metrics")  # watchdogs are nobody and are not slowed down
+STATIC = "/static/"  # a page needs dozens of them at once
+PARTS = (STATIC, "/rooms/")
+FREE = ("/healthz", "/metrics")  # watchdogs are nobody and come as often as they like
+FILES = (*PARTS, "/favicon.ico", "/service-worker.js", "/manifest.webmanifest")  # the same for everybody
+LONG = ("/stream", "/hint")  # these wait for others than us, and have limits of their own
 
 
 class Middleware:
     """Pure ASGI, so that streams pass through unbuffered."""
 
-    def __init__(self, app: ASGIApp, house: "House") -> None:
+    def __init__(self, app: ASGIApp, backend: "Backend") -> None:
         self.app = app
-        self.house = house
-        settings = house.settings
+        self.backend = backend
+        settings = backend.settings
         self.people = Buckets(settings.person_rate, settings.person_burst)
         self.addresses = Buckets(settings.address_rate, settings.address_burst)
+        self.hosts = Hosts(settings.hosts)
+        self.unbelieved = bool(settings.proxies)  # whether it was said that a proxy is not named
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -67,7 +88,7 @@ class Middleware:
             return
         started = time.perf_counter()
         request = HTTPConnection(scope)
-        known = self.house.signer.person(request.cookies.get(COOKIE))
+        known = self.backend.signer.person(request.cookies.get(COOKIE))
         person = known or new_person()
         scope["letopis.person"], scope["letopis.lang"] = person, language(request)
         scope[LINE] = send
@@ -79,29 +100,69 @@ class Middleware:
                 status = message["status"]
                 headers = message["headers"] = list(message.get("headers", ()))
                 said = {name for name, _ in headers}  # in small letters, as ASGI wants them
-                headers += (pledge for pledge in PLEDGES if pledge[0] not in said)
+                pledged = PLEDGES_OF_A_PART if scope["path"].startswith(PARTS) else PLEDGES
+                headers += (pledge for pledge in pledged if pledge[0] not in said)
                 if scope["path"].startswith("/api") and b"cache-control" not in said:
                     headers.append((b"cache-control", b"no-store"))
                 now: Person = scope["letopis.person"]
-                if (known is None or now != known) and scope["path"] not in FREE:
+                if self._needs_cookie(scope, headers, known, now):
                     headers.append((b"set-cookie", self._cookie(now, scope["scheme"] == "https").encode()))
             await send(message)
 
+        address = network(scope["client"][0]) if scope.get("client") else ""
         try:
             try:
-                receive = await self._admit(scope, request.headers, receive, known)
+                receive = await self._admit(scope, request.headers, receive, known, address)
+                await self._work(scope, receive, carry, address)
             except Fault as fault:
-                await answer(fault, request, self.house.renderer)(scope, receive, carry)
-            else:
-                await self.app(scope, receive, carry)
+                answered = answer(fault, request, self.backend.renderer)
+                if fault.code == "too-fast":
+                    answered.headers["connection"] = "close"  # to come again costs more than to ask again
+                await answered(scope, receive, carry)
         finally:
+            del scope[LINE]  # it holds the scope: together they would stay until Python's collector comes
             self._note(scope, person, status, time.perf_counter() - started)
 
-    async def _admit(self, scope: Scope, headers: Headers, receive: Receive, known: Person | None) -> Receive:
+    async def _work(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """Have it answered, beside a few others of the same address, on the address's account."""
+        backend = self.backend
+        if scope["path"].endswith(LONG):
+            await self._measured(scope, receive, send, address)
+            return
+        await backend.doors.enter(address)
+        try:
+            debt = backend.work.debt(address, time.monotonic())
+            if debt > SHORT:
+                raise Fault("too-fast")
+            if debt:
+                await asyncio.sleep(debt)
+            await self._measured(scope, receive, send, address)
+        finally:
+            backend.doors.leave(address)
+
+    async def _measured(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        work = Measured(self.app(scope, receive, send))
+        spent = A_COMMAND
+        try:
+            if scope["method"] == "POST":  # they are many, and alike: to measure each would cost too much itself
+                await work.work
+            else:
+                await work
+                spent = min(work.spent, MOST_CHARGED)
+        finally:
+            self.backend.work.spend(address, spent, time.monotonic())
+
+    async def _admit(
+        self, scope: Scope, headers: Headers, receive: Receive, known: Person | None, address: str
+    ) -> Receive:
         """Fault for what is too fast, too large or from elsewhere; else the body, read."""
         now = time.monotonic()
+        if not self.unbelieved and "x-forwarded-for" in headers:
+            self.unbelieved = True
+            log.warning("a proxy at %s speaks for others, and LETOPIS_PROXIES does not name it", address)
+        if scope["path"] not in FREE and not self.hosts.known(headers.get("host", "")):
+            raise Fault("wrong-host", allowed=self.backend.settings.hosts)
         if scope["path"] not in FREE and not scope["path"].startswith(STATIC):
-            address = network(scope["client"][0]) if scope.get("client") else ""
             granted = self.addresses.take(address, now)
             if not granted or (known is not None and not self.people.take(known.id, now)):
                 raise Fault("too-fast")
@@ -114,13 +175,13 @@ class Middleware:
         return await self._body(scope, headers, receive)
 
     async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
-        most = self.house.settings.body
+        most = self.backend.settings.body
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > most:
             raise Fault("too-large", allowed=f"{most} bytes")
-        body = b""
+        body = bytearray()
         try:
-            async with asyncio.timeout(SLOWEST_BODY):
+            async with asyncio.timeout(self.backend.settings.request_time):
                 while True:
                     message = await receive()
                     if message["type"] == "http.disconnect":
@@ -139,16 +200,27 @@ class Middleware:
             if given:
                 return await receive()
             given = True
-            return {"type": "http.request", "body": body, "more_body": False}
+            return {"type": "http.request", "body": bytes(body), "more_body": False}
 
         return replay
 
+    def _needs_cookie(
+        self, scope: Scope, headers: list[tuple[bytes, bytes]], known: Person | None, now: Person
+    ) -> bool:
+        """Whoever is new or called differently gets one; with every page it is good for another year."""
+        path = scope["path"]
+        if path in FREE or path.startswith(FILES):
+            return False
+        if known is None or now != known:
+            return True
+        return not path.startswith("/api") and dict(headers).get(b"content-type", b"").startswith(b"text/html")
+
     def _cookie(self, person: Person, secure: bool) -> str:
-        value = self.house.signer.cookie(person)  # url-safe base64 and dots: nothing to quote
+        value = self.backend.signer.cookie(person)  # url-safe base64 and dots: nothing to quote
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
     def _note(self, scope: Scope, person: Person, status: int, seconds: float) -> None:
-        metrics = self.house.metrics
+        metrics = self.backend.metrics
         metrics.count("requests", f'method="{_method(scope)}",status="{status}"')
         if not scope["path"].endswith("/stream"):
             metrics.took(seconds)
@@ -168,6 +240,27 @@ class Middleware:
                 "who": person.id[:4],
             },
         )
+
+
+class Hosts:
+    """The names under which the server may be asked.
+
+    >>> hosts = Hosts("letopis.example, *.club.example")
+    >>> [hosts.known(name) for name in ("letopis.example:8000", "a.club.example", "evil.example", "")]
+    [True, True, False, False]
+    >>> Hosts("").known("anything"), Hosts("[::1]").known("[::1]:8000")
+    (True, True)
+    """
+
+    def __init__(self, named: str) -> None:
+        self.names = [name.lower() for name in each(named)]
+
+    def known(self, host: str) -> bool:
+        """Whether one of them is meant."""
+        if not self.names:
+            return True
+        name = re.sub(r":\d*$", "", host.lower())
+        return any(name == one or (one.startswith("*.") and name.endswith(one[1:])) for one in self.names)
 
 
 def _method(scope: Scope) -> str:

@@ -11,6 +11,7 @@ from functools import lru_cache
 COOKIE = "letopis"
 LONGEST_NAME = 24
 LONGEST_COOKIE = 400
+MOST_LINES = 5  # of what is said at once
 MOST_KNOWN = 10_000
 MOST_LINKS = 20_000
 
@@ -40,9 +41,14 @@ def tidy_name(name: str) -> str:
 
 
 def tidy_talk(text: str) -> str:
-    """What somebody says, without control characters; lines stay."""
+    r"""What somebody says, without control characters; lines stay, if they are few.
+
+    >>> tidy_talk(" one\ntwo\x07 "), tidy_talk("a" + 20 * "\n" + "b").count("\n")
+    ('one\ntwo', 5)
+    """
     kept = "".join(c if c == "\n" or unicodedata.category(c)[0] != "C" else " " for c in text)
-    return kept.strip()
+    lines = kept.strip().split("\n")
+    return "\n".join([*lines[:MOST_LINES], " ".join(lines[MOST_LINES:])]).strip()
 
 
 class Signer:
@@ -84,6 +90,36 @@ class Signer:
         if not hmac.compare_digest(self._sign("person", parts[0], name).encode(), parts[2].encode()):
             return None
         return Person(parts[0], name)
+
+    def return_word(self, person: str, nonce: str) -> str:
+        """The secret word by which somebody comes back."""
+        return f"{person}.{self._sign('return', person, nonce)}"
+
+    def returns(self, word: str, person: str, nonce: str) -> bool:
+        """Whether a word is that of a person's last link.
+
+        >>> signer = Signer(b"key")
+        >>> word = signer.return_word("42", "")
+        >>> signer.returns(word, "42", ""), signer.returns(word, "42", "renewed"), signer.returns(word, "43", "")
+        (True, False, False)
+        """
+        return hmac.compare_digest(self.return_word(person, nonce).encode(), word.encode("utf-8", "replace"))
+
+    def sealed(self, purpose: str, person: str, text: str) -> str:
+        """Something a person keeps for us, with our signature."""
+        return f"{text}.{self._sign(purpose, person, text)}"
+
+    def unsealed(self, purpose: str, person: str, value: str) -> str | None:
+        """What it was; None when we have not signed it for this person.
+
+        >>> signer = Signer(b"key")
+        >>> kept = signer.sealed("score", "42", "a.b")
+        >>> signer.unsealed("score", "42", kept), signer.unsealed("score", "43", kept)
+        ('a.b', None)
+        """
+        text, _, signature = value.rpartition(".")
+        fits = hmac.compare_digest(self._sign(purpose, person, text).encode(), signature.encode("utf-8", "replace"))
+        return text if fits else None
 
     def _link(self, purpose: str, table: str, nonce: str, *parts: str) -> str:
         """The secret word of a link."""

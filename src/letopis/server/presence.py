@@ -10,7 +10,7 @@ from letopis.server.sitting import Sitting
 from letopis.server.store import DatabaseGone
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 AWAY_AFTER = 3.0  # seconds without a stream until a seat counts as not there
 SILENT = 90.0  # seconds after which another server counts as gone: one that was killed says nothing
@@ -19,8 +19,8 @@ SILENT = 90.0  # seconds after which another server counts as gone: one that was
 class Presence:
     """Keeps who is there."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, backend: "Backend") -> None:
+        self.backend = backend
 
     def arrive(self, sitting: Sitting, audience: Audience) -> None:
         """A seat's page is open."""
@@ -36,7 +36,7 @@ class Presence:
             asyncio.get_running_loop().call_later(AWAY_AFTER, self._missed, sitting, audience.seat)
 
     def _missed(self, sitting: Sitting, seat: int) -> None:
-        if not sitting.here[seat] and not self.house.closing.is_set():
+        if not sitting.here[seat] and not self.backend.closing.is_set():
             self.look(sitting, tell=True)
 
     def elsewhere(self, sitting: Sitting, process: str, seats: list[int]) -> None:
@@ -48,8 +48,8 @@ class Presence:
         """Work out who is there; tell the other servers of those who are here."""
         fresh = time.monotonic() - SILENT
         here = {seat for seat, pages in sitting.here.items() if pages > 0}
-        if tell and self.house.store.shared:
-            self.house.background(self._tell(sitting.id, sorted(here)))
+        if tell and self.backend.store.shared:
+            self.backend.background(self._tell(sitting.id, sorted(here)))
         here = here.union(*(seats for said, seats in sitting.elsewhere.values() if said > fresh))
         here = {beside for seat in here for beside in sitting.live.beside(seat)}
         if here != sitting.live.connected:
@@ -59,4 +59,4 @@ class Presence:
 
     async def _tell(self, id: str, seats: list[int]) -> None:
         with contextlib.suppress(DatabaseGone):
-            await self.house.store.notify({"table": id, "here": seats})
+            await self.backend.store.notify({"table": id, "here": seats})

@@ -4,9 +4,9 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from letopis.advice.reasons import Reason
-from letopis.kernel.chance import commitment
 from letopis.kernel.errors import LetopisError, Refused
 from letopis.kernel.records import replay
+from letopis.kernel.seal import broken
 from letopis.server.bot_pool import PoolFailed
 from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
@@ -14,25 +14,28 @@ from letopis.server.hints import Hints
 from letopis.server.limits import network
 from letopis.server.live import LiveTable
 from letopis.server.reviews import Progress, advice, worded
+from letopis.server.sealing import terms
 from letopis.server.visitors import Visitor
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 
 class Questions:
     """Answers them."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, backend: "Backend") -> None:
+        self.backend = backend
         self.hints = Hints()
 
     async def why(self, id: str, guest: Visitor, action: str) -> dict[str, Any]:
         """Whether an action is allowed, and why not."""
-        sitting, audience = await self.house.tables.look(id, guest)
+        sitting, audience = await self.backend.tables.look(id, guest)
         if audience.seat is None:
             raise Fault("no-seat")
         live = sitting.live
+        if not live.begun:
+            raise Fault("not-begun")
         refusal = live.position.why(action, audience.seat)
         if refusal is None:
             return {"legal": True, "rule": None, "key": None, "reason": None}
@@ -41,11 +44,13 @@ class Questions:
 
     async def hint(self, id: str, guest: Visitor) -> dict[str, Any]:
         """What a bot would do in the visitor's place."""
-        sitting, audience = await self.house.tables.look(id, guest)
+        sitting, audience = await self.backend.tables.look(id, guest)
         live, seat = sitting.live, audience.seat
         if seat is None:
             raise Fault("no-seat")
         position = live.position
+        if not live.begun:
+            raise Fault("not-begun")
         if seat not in position.awaiting:
             try:
                 position.asked(seat)
@@ -55,7 +60,7 @@ class Questions:
         share = Share(network(guest.address), guest.person.id)
 
         async def think() -> list[Reason]:
-            return await self.house.pool.think(position, seat, self.house.settings.hint_time, share)
+            return await self.backend.pool.think(position, seat, self.backend.settings.hint_time, share)
 
         try:
             ranked = await self.hints.ask(guest.person.id, (id, seat, len(live.plays)), think)
@@ -63,43 +68,49 @@ class Questions:
             raise Fault("busy") from None
         if ranked is None:
             raise Fault("moved-on")
-        self.house.metrics.count("hints")
+        self.backend.metrics.count("hints")
         return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
 
     async def review(self, id: str, guest: Visitor) -> dict[str, Any]:
         """What the best bot thinks of every decision of a finished game; how far it is, while it still thinks."""
-        sitting, audience = await self.house.tables.look(id, guest)
+        sitting, audience = await self.backend.tables.look(id, guest)
         live = sitting.live
         if not live.ended:
             raise Fault("still-running")
-        found = await self.house.reviews.of(live)
+        found = await self.backend.reviews.of(live)
         if isinstance(found, Progress):
             return {"ready": False, "done": found.done, "of": found.of, "in_points": False, "seats": []}
         return worded(found, live, audience, guest.lang)
 
     async def finished(self, id: str, guest: Visitor) -> LiveTable:
         """A table whose game is over; Fault while it runs."""
-        sitting, _ = await self.house.tables.look(id, guest)
+        sitting, _ = await self.backend.tables.look(id, guest)
         if not sitting.live.ended:
             raise Fault("still-running")
         return sitting.live
 
     async def verify(self, id: str, guest: Visitor) -> dict[str, Any]:
-        """Proof that the game was played as promised: the seed fits the commitment, and the record its result."""
+        """All that proves how the game was played: what the seed was made of, what was promised, and whether the record
+        replays. A page believes only what it has kept itself."""
         live = await self.finished(id, guest)
-        info = live.info
-        record = live.record()
+        info, record = live.info, live.record()
         problem = None
         try:
             totals = [score.total for score in replay(record, live.game).scores()]
         except LetopisError as error:
             totals, problem = [], str(error)
-        fits = commitment(info.seed, info.salt) == live.commitment
+        flaw = broken(record)
         return {
-            "ok": fits and problem is None,
+            "ok": flaw in ("", "none") and problem is None,
+            "bound": bool(info.dice),
+            "broken": None if flaw in ("", "none") else flaw,
             "commitment": live.commitment,
-            "seed": info.seed,
+            "terms": terms(info),
+            "secret": info.seed,
             "salt": info.salt,
+            "numbers": [] if record.seal is None else record.seal.numbers,
+            "bond": live.bond,
+            "seed": record.seed,
             "scores": totals,
             "problem": problem,
         }

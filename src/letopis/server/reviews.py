@@ -14,7 +14,7 @@ from letopis.server.bot_pool import BotPool, PoolFailed
 from letopis.server.faults import Fault
 from letopis.server.live import LiveTable
 from letopis.server.store import DatabaseGone, Store
-from letopis.server.table_view import label
+from letopis.server.table_view import label, label_of_several
 
 log = logging.getLogger("letopis.reviews")
 
@@ -99,7 +99,8 @@ def advice(game: Game[Any], ranked: list[Reason], lang: str) -> list[dict[str, A
     return [
         {
             "text": one.text,
-            "label": label(game.name, one.text, lang),
+            "then": one.then,
+            "label": label_of_several(game.name, [one.text, *one.then], lang),
             "worth": one.worth,
             "chance": one.chance,
             "rows": [

@@ -19,6 +19,7 @@ from letopis.server.store import BadDatabase, DatabaseGone, Store, address
 
 SHUTDOWN = 5  # seconds for requests under way
 WAITS = 30  # seconds for a database that is not there yet
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1")
 OPTIONS: dict[str, Any] = {
     "factory": True,
     "log_config": None,
@@ -26,6 +27,8 @@ OPTIONS: dict[str, Any] = {
     "server_header": False,
     "timeout_graceful_shutdown": SHUTDOWN,
     "timeout_keep_alive": 30,
+    "ws": "none",
+    "http": "letopis.server.connections:Connection",
 }
 
 
@@ -80,8 +83,10 @@ def serve(
     asyncio.run(prepare(settings))
     import uvicorn
 
-    from letopis.server.live import TEXTS
+    from letopis.server.texts import TEXTS
 
+    if browser and host in LOOPBACK and not settings.hosts:  # nobody else's page may speak to it under another name
+        settings = replace(settings, hosts=",".join(LOOPBACK))
     port = port or free_port(host)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
     os.environ.update(replace(settings, shard=0, shards=workers).to_environment())
@@ -89,10 +94,11 @@ def serve(
     print(TEXTS.say(lang, "serving", {"where": shown}), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(shown,), daemon=True).start()
+    options = {**OPTIONS, "proxy_headers": bool(settings.proxies), "forwarded_allow_ips": settings.proxies}
     if workers > 1:
-        sharding.serve(app, OPTIONS, host, port, workers)
+        sharding.serve(app, options, host, port, workers, settings.worker_patience)
     else:
-        uvicorn.run(app, **OPTIONS, host=host, port=port)
+        uvicorn.run(app, **options, host=host, port=port)
 
 
 def _open_when_ready(address: str) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0003"  # the newest migration
+HEAD = "0007"  # the newest migration
 
 metadata = MetaData()
 
@@ -40,9 +40,14 @@ tables = Table(
     Column("updated", Float, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("joinable", Boolean, nullable=False),
-    Column("bots_due", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("start", Text),  # a notation, for a game that begins in the middle
+    Column("course", String(64), nullable=False, server_default=""),
+    Column("guided", Boolean, nullable=False, server_default=false()),
+    Column("dice", String(8), nullable=False, server_default=""),
+    Column("commitment", String(64), nullable=False, server_default=""),
+    Column("clock", Text),  # none: nobody minds
     Index("tables_updated", "over", "updated"),
     Index("tables_owner", "owner"),
 )
@@ -83,6 +88,14 @@ places = Table(
     Index("places_person", "person"),
 )
 
+# Where /healthz tries whether anything can be written: one row.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 # What the best bot thinks of a finished game: made when first asked for.
 reviews = Table(
     "reviews",
@@ -90,3 +103,24 @@ reviews = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("doc", Text, nullable=False),
 )
+
+# What the cookie does not hold: what to call somebody who comes back by his link, and of which links the last one is.
+people = Table(
+    "people",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("links", String(32), nullable=False),
+)
+
+# Tables that a person has put away.
+shelved = Table(
+    "shelved",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    PrimaryKeyConstraint("person", "table_id", name="shelved_pk"),
+    Index("shelved_table", "table_id"),
+)
+
+of_tables = (entries, snapshots, places, reviews, shelved)  # what goes with a table that is deleted

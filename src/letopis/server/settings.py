@@ -27,7 +27,7 @@ class Settings:
     data_dir: str = ""
     database: str = ""  # "": a SQLite file in the data folder
     key: str = ""  # signs cookies and links; "": a file in the data folder. Servers that share tables share it
-    thinkers: int = 0  # processes in which bots think; 0: one less than there are cores
+    thinkers: int = 0  # processes in which bots think; 0: one less than there are cores, but two at least
     attention: float = 60.0  # seconds after which the bots of a table pause that nobody looks at
     pace: float = 0.2  # seconds between a bot's open moves, so that people can follow
     log_json: bool = False
@@ -43,11 +43,24 @@ class Settings:
     hint_time: float = 1.0
     review_time: float = 0.1  # seconds a decision of a finished game
     thinker_memory: int = 1024  # megabytes of each process in which bots think; 0: no limit
+    worker_patience: float = 20.0  # seconds without a sign of life after which a worker is started again
     shard: int = 0  # which of several processes this is: the server sets both by itself
     shards: int = 1
 
+    # whom to believe
+    hosts: str = ""  # names under which the server is asked, with commas; "": any. *.example.org: all of its own
+    proxies: str = ""  # addresses and networks of the proxies before it: only they may say for whom they ask
+    metrics_token: str = ""  # the word by which /metrics is told; "": it is told nobody
+
     # limits
     body: int = 64_000  # bytes
+    head: int = 16_000  # bytes of a request's address and headers
+    request_time: float = 10.0  # seconds until the whole of a request has come,
+    write_time: float = 60.0  # and until what is written is read
+    connections: int = 10_000  # open ones
+    connections_per_address: int = 600
+    arrival_rate: float = 100.0  # new ones a second from one address, and how many at once
+    arrival_burst: int = 600
     person_rate: float = 20.0  # requests a second, and how many at once
     person_burst: int = 60
     address_rate: float = 100.0
@@ -57,6 +70,11 @@ class Settings:
     table_burst: int = 30
     streams_per_person: int = 20
     streams_per_address: int = 400
+    requests_at_once: int = 6  # of one address; the others wait
+    work_rate: float = 0.3  # of each second, what one address may take of the server's time, and how much at once
+    work_burst: float = 3.0
+    talk_rate: float = 0.5  # words to a table a second, of one person and of one address, and how many at once
+    talk_burst: int = 10
 
     @property
     def folder(self) -> Path:

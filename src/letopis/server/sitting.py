@@ -2,30 +2,19 @@
 
 import asyncio
 import json
-import secrets
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from letopis.server.audience import Audience
 from letopis.server.fair_queue import Share
+from letopis.server.guided import lesson_of
 from letopis.server.live import LiveTable
 from letopis.server.table_view import PageRenderer, State
 
-REMEMBERED = 16  # events that a page which comes back may have had last
-MARK = 8  # characters
-
-
-def _drawn() -> Iterator[str]:
-    """Marks of frames: drawn, for a count of frames would tell too much; many at a time, for a drawing takes long."""
-    while True:
-        some = secrets.token_hex(1_000 * MARK // 2)
-        for start in range(0, len(some), MARK):
-            yield some[start : start + MARK]
-
-
-_marks = _drawn()
+REMEMBERED = 4  # events that a page which comes back may have had last
+MARK = 0xFFFF_FFFF_FFFF_FFFF
+LOG_SHOWN = 500  # lines of the log in a state as text: no game needs more, but a table has no end
 
 
 @dataclass(slots=True)
@@ -36,10 +25,7 @@ class Frame:
     areas: dict[str, str] | None = None
     marks: dict[str, int] = field(default_factory=dict)  # by which areas are compared, if they were rendered
     text: str | None = None
-    id: str = ""  # by which a page that comes back says what it had
-
-    def __post_init__(self) -> None:
-        self.id = f"{self.number}-{len(self.state['talk'])}-{next(_marks)}"
+    id: str = ""  # by which a page that comes back says what it had: the same areas have the same
 
     @property
     def number(self) -> int:
@@ -49,7 +35,8 @@ class Frame:
     def json(self) -> str:
         """The state as text."""
         if self.text is None:
-            self.text = json.dumps(self.state, ensure_ascii=False, separators=(",", ":"))
+            shown = {**self.state, "log": self.state["log"][-LOG_SHOWN:]}
+            self.text = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
         return self.text
 
     def render(self, renderer: PageRenderer, lang: str, before: dict[str, str]) -> dict[str, str]:
@@ -57,6 +44,7 @@ class Frame:
         if self.areas is None:
             self.areas = renderer.areas(self.state, lang, before)
             self.marks = dict(zip(self.areas, map(hash, self.areas.values()), strict=True))
+            self.id = f"{self.number}-{hash(tuple(self.marks.values())) & MARK:016x}"
         return self.areas
 
 
@@ -88,7 +76,7 @@ class Sitting:
         self.bots: asyncio.Task[None] | None = None
         self.snapshot_at = 0
         self.frames: dict[tuple[Audience, str], Frame] = {}
-        self.sent: dict[str, dict[str, int]] = {}  # the marks of what pages were sent, by the id of the event
+        self.sent: dict[tuple[Audience, str], dict[str, dict[str, int]]] = {}  # to whom: marks, by the event's id
 
     def attended(self, now: float, attention: float) -> bool:
         """Whether somebody looks at it, or did a moment ago."""
@@ -112,20 +100,31 @@ class Sitting:
             if only is None or stream.seat in only:
                 stream.wake()
 
-    def drawn(self) -> None:
+    def drawn(self, audience: Audience, lang: str) -> None:
         """All who look on have what they see: let go of what it was drawn from, while it is still at hand.
+
+        Of this audience only: another would notice, by the time that an answer takes, that somebody acted in secret.
 
         Until the table's next change, a second later, the processor has had hundreds of others to think of, and would
         have to fetch each of the many small things again only to let go of it. Who comes meanwhile gets it made anew.
         """
-        self.frames.clear()
+        self.frames.pop((audience, lang), None)
         self.live.at_hand = {}
 
-    def remember(self, frame: Frame) -> None:
-        """A page was sent this; if it goes and comes back, it needs only what has changed."""
-        self.sent[frame.id] = frame.marks
-        while len(self.sent) > REMEMBERED:
-            del self.sent[next(iter(self.sent))]
+    def remember(self, frame: Frame, audience: Audience, lang: str) -> None:
+        """A page was sent this; if it goes and comes back, it needs only what has changed.
+
+        Each audience has its own, so that what others are sent tells it nothing.
+        """
+        sent = self.sent.setdefault((audience, lang), {})
+        sent.pop(frame.id, None)
+        sent[frame.id] = frame.marks
+        while len(sent) > REMEMBERED:
+            del sent[next(iter(sent))]
+
+    def had(self, audience: Audience, lang: str, last: str) -> dict[str, int]:
+        """The marks of what a page of this audience had, if that is known."""
+        return self.sent.get((audience, lang), {}).get(last, {})
 
     def forget(self) -> None:
         """Let go of all that can be drawn again: nobody looks on."""
@@ -141,10 +140,17 @@ def table_summary(live: LiveTable) -> dict[str, Any]:
     """What a list of tables shows: only what everybody may see."""
     return {
         "seats": [
-            {"kind": seat.kind, "name": seat.name, "level": seat.level, "invited": number in live.info.invited}
+            {
+                "kind": seat.kind,
+                "name": seat.name or seat.away_name,
+                "level": seat.level,
+                "invited": number in live.info.invited,
+            }
             for number, seat in enumerate(live.seats)
         ],
-        "awaiting": list(live.position.awaiting),
+        "awaiting": list(live.awaiting),
         "locked": live.locked,
+        "closed": live.closed,
         "ranking": live.position.ranking() if live.over else None,
+        "lesson": None if live.guided is None else lesson_of(live.guided),
     }

@@ -1,7 +1,9 @@
 """What outlives the process: SQLite or PostgreSQL behind one small class. Entries are only ever added."""
 
 import asyncio
+import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import ClauseElement, Executable
 
 from letopis.server import schema
+from letopis.server.clock import read_clock
 from letopis.server.entries import Entry, TableInfo
 from letopis.server.writer import Bulk, Rows, Work, Writer, prepare
 from letopis.wire import as_json
@@ -26,6 +29,7 @@ CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone
 MIGRATIONS_LOCK = 0x1E70915  # any number, the same in every server
 LISTED = 50
+PRIVATE = 0o600
 
 
 class Conflict(Exception):
@@ -46,7 +50,6 @@ class TableSummary:
 
     over: bool
     joinable: bool
-    bots_due: bool
     doc: dict[str, Any]
     places: tuple[tuple[str, int], ...]  # person, seat
 
@@ -85,13 +88,13 @@ DROP_PLACES = delete(schema.places).where(schema.places.c.table_id == bindparam(
 SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
 # On SQLite the two statements of a play are done for all plays that wait at once, written out for it.
 _ENTRY = ("table_id", "number", "kind", "seat", "data", "person", "command", "at")
-_SUMMED_UP = ("of_table", "updated", "over", "joinable", "bots_due", "summary")
+_SUMMED_UP = ("of_table", "updated", "over", "joinable", "summary")
 BULK: dict[ClauseElement, Bulk] = {
     ADD_ENTRIES: Bulk(_ENTRY, f"INSERT INTO entries ({', '.join(_ENTRY)}) VALUES "),
     SUM_UP: Bulk(
         _SUMMED_UP,
         'UPDATE tables SET updated = news.column2, "over" = news.column3, joinable = news.column4, '
-        "bots_due = news.column5, summary = news.column6 FROM (VALUES ",
+        "summary = news.column5 FROM (VALUES ",
         ") AS news WHERE tables.id = news.column1",
     ),
 }
@@ -107,10 +110,51 @@ def keep_snapshot_in(dialect: str) -> Any:
 
 
 @cache
+def beat_in(dialect: str) -> Any:
+    """The one row in which it is tried whether anything can be written."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.pulse)
+    return added.on_conflict_do_update(index_elements=["id"], set_={"at": added.excluded.at})
+
+
+@cache
 def keep_review_in(dialect: str) -> Any:
     """A review written down unless there is one."""
     added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.reviews)
     return added.on_conflict_do_nothing(index_elements=["table_id"])
+
+
+@cache
+def keep_person_in(dialect: str) -> Any:
+    """What is known of a person, put in place of what was."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.people)
+    changed = {"name": added.excluded.name, "links": added.excluded.links}
+    return added.on_conflict_do_update(index_elements=["person"], set_=changed)
+
+
+@cache
+def shelve_in(dialect: str) -> Any:
+    """A table put away, if it is not yet."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.shelved)
+    return added.on_conflict_do_nothing(index_elements=["person", "table_id"])
+
+
+UNSHELVE = delete(schema.shelved).where(
+    (schema.shelved.c.person == bindparam("of_person")) & (schema.shelved.c.table_id == bindparam("of_table"))
+)
+FORGET = [
+    *(delete(kept).where(kept.c.table_id == bindparam("of_table")) for kept in schema.of_tables),
+    delete(schema.tables).where(schema.tables.c.id == bindparam("of_table")),
+]
+
+
+def keep_private(path: Path) -> None:
+    """Let a SQLite file, and those that lie beside it, be read by nobody else: they hold seeds and people's ids."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with contextlib.suppress(OSError):  # where it cannot be, or it is a name that SQLite alone understands
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm", "-writer"))):
+            if file.exists():
+                file.chmod(PRIVATE)
 
 
 class Store:
@@ -134,7 +178,7 @@ class Store:
                 connect_args={"connect_timeout": 5, "options": f"-c statement_timeout={int(PATIENCE * 1000)}"},
             )
         if self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            keep_private(Path(self.url.database))
         engine = create_async_engine(self.url, connect_args={"timeout": 5})
         event.listen(engine.sync_engine, "connect", prepare)
         return engine
@@ -163,6 +207,11 @@ class Store:
             raise Conflict(str(error.orig)) from error
         except (DBAPIError, SQLAlchemyError, OSError, TimeoutError) as error:
             raise DatabaseGone(str(error)) from error
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return 0 if self.writer is None else self.writer.waiting
 
     # ---- writing
 
@@ -198,18 +247,28 @@ class Store:
             "links": info.links,
             "created": info.created,
             "practice": info.practice,
+            "start": None if info.start is None else json.dumps(info.start),
+            "dice": info.dice,
+            "clock": json.dumps(info.clock.doc()) if info.clock.kind else None,
+            "commitment": info.commitment,
+            "course": info.course,
+            "guided": info.guided,
             **_summed_up(summary, at),
         }
         await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
 
     async def append(
-        self, table: str, entries: Sequence[Entry], summary: TableSummary, at: float, seated: bool = True
+        self, table: str, entries: Sequence[Entry], summary: TableSummary | None, at: float, seated: bool = True
     ) -> None:
-        """More entries; Conflict when one of their numbers or commands is taken. All of them or none."""
+        """More entries; Conflict when one of their numbers or commands is taken. All of them or none.
+
+        Without a summary lists stay as they are, order and time included: what was done is not for everybody to know.
+        """
         work = _entries(table, entries)
-        if seated:
-            work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
-        work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
+        if summary is not None:
+            if seated:
+                work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
+            work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
         if self.shared:
             work.append(self._notice({"table": table, "number": entries[-1].number}))
         await self._perform(work)
@@ -217,12 +276,35 @@ class Store:
     async def keep_snapshot(self, table: str, snapshot: dict[str, Any]) -> None:
         """Put a snapshot in place of the table's last one."""
         row = {"table_id": table, "number": snapshot["number"], "doc": json.dumps(snapshot)}
-        await self._perform([(keep_snapshot_in("postgresql" if self.shared else "sqlite"), [row])])
+        await self._perform([(keep_snapshot_in(self.dialect), [row])])
 
     async def keep_review(self, table: str, review: dict[str, Any]) -> None:
         """Keep a table's review; the first one stays."""
         row = {"table_id": table, "doc": json.dumps(review)}
-        await self._perform([(keep_review_in("postgresql" if self.shared else "sqlite"), [row])])
+        await self._perform([(keep_review_in(self.dialect), [row])])
+
+    @property
+    def dialect(self) -> str:
+        """What it speaks."""
+        return "postgresql" if self.shared else "sqlite"
+
+    async def keep_person(self, person: str, name: str, links: str) -> None:
+        """Keep what to call somebody, and which of his links is the last."""
+        await self._perform([(keep_person_in(self.dialect), [{"person": person, "name": name, "links": links}])])
+
+    async def shelve(self, person: str, table: str, away: bool) -> None:
+        """Put a table away for a person, or take it out again."""
+        if away:
+            await self._perform([(shelve_in(self.dialect), [{"person": person, "table_id": table}])])
+        else:
+            await self._perform([(UNSHELVE, [{"of_person": person, "of_table": table}])])
+
+    async def forget(self, table: str) -> None:
+        """Delete a table and all that was kept of it."""
+        work: Work = [(statement, [{"of_table": table}]) for statement in FORGET]
+        if self.shared:
+            work.append(self._notice({"table": table, "forgotten": True}))
+        await self._perform(work)
 
     async def notify(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that is not written down."""
@@ -264,14 +346,23 @@ class Store:
         condition = and_(schema.tables.c.joinable.is_(True), schema.tables.c.over.is_(False))
         return await self._listed(select(schema.tables, null().label("me")).where(condition))
 
-    async def of_person(self, person: str) -> list[dict[str, Any]]:
-        """Tables where a person sits or which a person made, the latest first."""
+    async def person(self, person: str) -> tuple[str, str] | None:
+        """What to call somebody, and which of his links is the last; None: nothing is kept of him."""
+        query = select(schema.people.c.name, schema.people.c.links).where(schema.people.c.person == person)
+        async with self._connection() as connection:
+            found = (await connection.execute(query)).first()
+        return None if found is None else (found.name, found.links)
+
+    async def of_person(self, person: str, shelved: bool = False) -> list[dict[str, Any]]:
+        """Tables where a person sits or which a person made, the latest first; those put away, or all others."""
         own = and_(schema.places.c.table_id == schema.tables.c.id, schema.places.c.person == person)
         condition = (schema.tables.c.owner == person) | schema.places.c.person.is_not(None)
         query = select(schema.tables, schema.places.c.seat.label("me")).select_from(
             schema.tables.outerjoin(schema.places, own)
         )
-        return await self._listed(query.where(condition))
+        away = select(schema.shelved.c.table_id).where(schema.shelved.c.person == person)
+        put = schema.tables.c.id.in_(away) if shelved else schema.tables.c.id.not_in(away)
+        return await self._listed(query.where(condition, put))
 
     async def _listed(self, query: Any) -> list[dict[str, Any]]:
         async with self._connection() as connection:
@@ -286,24 +377,28 @@ class Store:
                 "over": row.over,
                 "created": row.created,
                 "practice": row.practice,
+                "guided": row.guided,
                 "updated": row.updated,
                 "me": row.me,
+                "owner": row.owner,
                 "summary": json.loads(row.summary),
             }
             for row in rows
         ]
 
     async def running_of(self, person: str) -> int:
-        """How many unfinished tables a person has made."""
-        condition = and_(schema.tables.c.owner == person, schema.tables.c.over.is_(False))
+        """How many unfinished tables a person has made, and not put away."""
+        away = select(schema.shelved.c.table_id).where(schema.shelved.c.person == person)
+        condition = and_(
+            schema.tables.c.owner == person, schema.tables.c.over.is_(False), schema.tables.c.id.not_in(away)
+        )
         query = select(func.count()).select_from(schema.tables).where(condition)
         async with self._connection() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
-    async def ping(self) -> None:
-        """DatabaseGone if it is."""
-        async with self._connection() as connection:
-            await connection.execute(text("SELECT 1"))
+    async def try_writing(self, at: float) -> None:
+        """DatabaseGone if nothing can be written."""
+        await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": 1, "at": at}])])
 
 
 def _entries(table: str, entries: Sequence[Entry]) -> Work:
@@ -333,7 +428,6 @@ def _summed_up(summary: TableSummary, at: float) -> dict[str, Any]:
         "updated": at,
         "over": summary.over,
         "joinable": summary.joinable,
-        "bots_due": summary.bots_due,
         "summary": as_json(summary.doc).decode(),
     }
 
@@ -362,6 +456,12 @@ def _info(row: Row[Any]) -> TableInfo:
         row.links,
         row.created,
         row.practice,
+        None if row.start is None else json.loads(row.start),
+        row.course,
+        row.guided,
+        row.dice,
+        read_clock(None if row.clock is None else json.loads(row.clock)),
+        row.commitment,
     )
 
 

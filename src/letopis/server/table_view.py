@@ -5,18 +5,23 @@ events as the audience sees them, from scores in which nothing hidden counts, an
 the audience cannot see is dealt anew.
 """
 
+import time
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from letopis.games import game as find_game
 from letopis.kernel.actions import Action
+from letopis.kernel.decisions import Selection
 from letopis.kernel.notes import Note
-from letopis.kernel.position import Position, Selection
+from letopis.kernel.position import Position
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
 from letopis.server.audience import Audience
+from letopis.server.clock import QUIET
+from letopis.server.lesson_view import lesson_view
 from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable
+from letopis.server.sealing import terms
 from letopis.server.taking_back import TakingBack
 
 MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), only the legal ones are listed
@@ -24,6 +29,7 @@ MOST_REFUSED = 60  # candidates: where there are more (places on a board, say), 
 State = dict[str, Any]
 
 NO_COUNTS: Final[State] = {"legal": 0, "candidates": 0}
+NOBODY_ASKED: Final[State] = {"awaiting": [], "decision": None}
 
 
 class PageRenderer(Protocol):
@@ -58,6 +64,8 @@ def table_view(
         position = earlier
     common = common_to_all(live, lang)
     view = position.view(audience.seat)
+    if not live.begun or live.closed:
+        view |= NOBODY_ASKED
     number = live.number_for(audience)
     log = live.log(audience, lang)
     table = _table(live, common, audience, lang, number, links or {})
@@ -66,13 +74,14 @@ def table_view(
     return {
         "table": table,
         "view": view,
-        **_decision(live, common.names, position, audience, lang, asked=at is None),
+        **_decision(live, common.names, position, audience, lang, asked=at is None and live.begun and not live.ended),
         "log": log if at is None else [line for line in log if line["number"] <= at],
         "scores": common.scores if at is None and common.scores else scores(position, audience, lang, live),
         "ranking": position.ranking() if position.over else None,
         "talk": common.talk,
         "since": since(live, audience, view) if at is None else None,
         "history": live.history(audience),
+        "lesson": lesson_view(live, audience, lang) if at is None else None,
     }
 
 
@@ -80,13 +89,15 @@ class Common:
     """What all who look at a table see alike, in one language."""
 
     def __init__(self, live: LiveTable, lang: str) -> None:
-        awaited = live.position.awaiting
+        awaited = live.awaiting
         self.names = live.names(lang)
         self.seats = [_seat(live, seat, name, seat in awaited) for seat, name in enumerate(self.names)]
         self.scores = open_scores(live.position, live.info.game, lang) if live.position.scores_are_open else None
+        told = live.info.clock.kind or time.time() - live.timing.last > QUIET  # else it would change with every play
+        self.clocks = [_clock(live, seat) for seat in awaited if told and live.seats[seat].kind == HUMAN]
         self.talk = [
-            {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
-            for number, said in enumerate(live.talk, 1)  # a count of its own: entry numbers would tell too much
+            {"number": said.number, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+            for said in live.talk
         ]
 
 
@@ -117,8 +128,17 @@ def _table(live: LiveTable, common: Common, audience: Audience, lang: str, numbe
         "locked": live.locked,
         "owner": audience.owner,
         "commitment": live.commitment,
-        "revealed": {"seed": info.seed, "salt": info.salt} if live.over and live.ended else None,
+        "begun": live.begun,
+        "seal": _seal(live),
+        "revealed": _revealed(live) if live.ended else None,
         "over": live.over,
+        "closed": live.closed,
+        "closing": sorted(live.closing),
+        "host": live.host,
+        "clock": live.info.clock.doc() if live.info.clock.kind else None,
+        "clocks": common.clocks,
+        "may_sit": live.may_sit(audience),
+        "invitation": None if audience.invited is None else "open" if audience.invited >= 0 else "used",
         "again": live.again,
         "seats": common.seats,
         "me": seat,
@@ -131,6 +151,27 @@ def _table(live: LiveTable, common: Common, audience: Audience, lang: str, numbe
         "why_not_undo": None if refusal is None else _why_not_undo(live, refusal, lang, common.names),
         "thinking": live.bots_awaited(),
     }
+
+
+def _revealed(live: LiveTable) -> State:
+    """What was secret while the game ran."""
+    return {"secret": live.info.seed, "salt": live.info.salt, "seed": live.origin.seed}
+
+
+def _seal(live: LiveTable) -> State:
+    """What a page has to keep to check the dice itself when the game is over. The numbers are no secret: they were
+    added to one."""
+    known: State | None = live.lasting.get("seal")
+    if known is None:
+        sealed = live.origin.seal
+        known = live.lasting["seal"] = {
+            "dice": live.info.dice,
+            "terms": terms(live.info),
+            "bond": live.bond,
+            "numbers": None if sealed is None else sealed.numbers,
+            "wanting": live.wanting(),
+        }
+    return known
 
 
 def _why_not_undo(live: LiveTable, refusal: Refusal, lang: str, names: list[str]) -> State:
@@ -149,9 +190,22 @@ def _seat(live: LiveTable, seat: int, name: str, awaited: bool) -> State:
         "kind": state.kind,
         "invited": state.kind == OPEN and seat in live.info.invited,
         "level": state.level if state.kind == ROBOT else None,
-        "stands_in_for": state.away_name if state.kind == ROBOT and state.away is not None else None,
+        "stands_in_for": state.away_name or None if state.kind == ROBOT else None,
         "connected": seat in live.connected if state.kind == HUMAN else state.kind != OPEN,
         "awaited": awaited,
+    }
+
+
+def _clock(live: LiveTable, seat: int) -> State:
+    """How long a person is waited for: seconds since 1970, so that a page counts down by itself."""
+    timing, votes, voters = live.timing, live.votes.get(seat, frozenset()), live.voters(seat)
+    return {
+        "seat": seat,
+        "since": timing.since[seat],
+        "due": timing.due(seat),
+        "vote_from": timing.vote_from(seat) if voters else None,
+        "votes": sorted(votes),
+        "needed": (len(voters) + 1) // 2,
     }
 
 
@@ -165,7 +219,10 @@ def since(live: LiveTable, audience: Audience, view: State) -> State | None:
         return None
     left = live.left(seat)
     counted = live.telling.counts
-    if not counted or live.number_for(audience) == left.number:
+    if live.number_for(audience) == left.number:
+        left.seen(view)
+        return {"number": left.number, "counts": []}
+    if not counted:
         return {"number": left.number, "counts": []}
     before, now = left.view(seat)["seats"], view["seats"]
     return {
@@ -266,8 +323,24 @@ def _legal(live: LiveTable, position: Position, seat: int, action: Action, lang:
 
 
 def _note(live: LiveTable, note: Note, seat: int, lang: str, names: list[str]) -> State:
-    sentence = note.sentence(live.game.texts, lang, seat, names)
-    return {"key": note.key, "rule": note.rule, "sentence": sentence, "warns": note.warns}
+    figures = tuple(note.figures.items())
+    return _noted(live.info.game, lang, seat, tuple(names), note.key, note.rule, note.warns, figures)
+
+
+@lru_cache(maxsize=50_000)
+def _noted(
+    game: str,
+    lang: str,
+    seat: int,
+    names: tuple[str, ...],
+    key: str,
+    rule: str,
+    warns: bool,
+    figures: tuple[tuple[str, Any], ...],
+) -> State:
+    """A note in words. Shared by all who are told the same, so nobody changes it."""
+    sentence = Note(key, rule, dict(figures)).sentence(find_game(game).texts, lang, seat, list(names))
+    return {"key": key, "rule": rule, "sentence": sentence, "warns": warns}
 
 
 def _refused(live: LiveTable, position: Position, seat: int, action: Action, lang: str, names: list[str]) -> State:
@@ -309,6 +382,12 @@ def label(game: str, text: str, lang: str) -> str:
     """
     kind, *words = text.split(" ")
     return find_game(game).describe(Action(kind, *words), lang)
+
+
+def label_of_several(game: str, texts: Sequence[str], lang: str) -> str:
+    """Actions that are one decision, in words."""
+    actions = [Action(*text.split(" ")) for text in texts]
+    return find_game(game).describe_several(actions, lang)
 
 
 # ---- scores

@@ -12,30 +12,38 @@ from typing import TYPE_CHECKING, Any
 
 from letopis import bots
 from letopis.games import game as find_game
+from letopis.games import names
 from letopis.kernel.errors import BadOption, LetopisError, Refused
+from letopis.kernel.seal import ALL, GIVEN, SERVER, settled_seed
+from letopis.lessons.course import Course, course_of
 from letopis.server import commands
 from letopis.server.audience import Audience
-from letopis.server.draft import Draft
+from letopis.server.clock import NO_CLOCK, Clock
+from letopis.server.draft import RIVAL, Draft
 from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets, network
-from letopis.server.live import HUMAN, OPEN, ROBOT, TEXTS, LiveTable, PlayedAction
+from letopis.server.live import HUMAN, OPEN, ROBOT, LiveTable, PlayedAction
 from letopis.server.people import command_key
+from letopis.server.sealing import promise
 from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
+from letopis.server.snapshots import restore, snapshot_of
+from letopis.server.starts import begins_with, without_chance
 from letopis.server.store import Conflict, DatabaseGone, TableSummary
 from letopis.server.table_view import State, table_view
+from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 log = logging.getLogger("letopis.tables")
 
 TABLE_ID = re.compile(r"[a-z2-7]{12}")
 OTHERS_GRACE = 4.0  # seconds another server has to move the bots of a table that it wrote to last
-RIVAL = "journeyman"  # plays for a person where a game is tried again
+CROWD = 10  # how much more than one person an address may say, for there may be many behind it
 TRIES = 3  # to write what somebody asks for, while other servers write to the same table
 
 
@@ -51,17 +59,20 @@ class Begun:
 class Tables:
     """Tables, loaded when somebody asks for them."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, backend: "Backend") -> None:
+        self.backend = backend
         self.sittings: dict[str, Sitting] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self.new_tables = Buckets(house.settings.table_rate, house.settings.table_burst)
+        rate, burst = backend.settings.talk_rate, backend.settings.talk_burst
+        self.new_tables = Buckets(backend.settings.table_rate, backend.settings.table_burst)
+        self.talk_of_people = Buckets(rate, burst)
+        self.talk_of_addresses = Buckets(rate * CROWD, burst * CROWD)
 
     # ---- in memory
 
     def stands_here(self, id: str) -> bool:
         """Whether a table is for this process to have in memory: on PostgreSQL any, for we hear what others write."""
-        return self.house.store.shared or shard_of(id, self.house.settings.shards) == self.house.settings.shard
+        return self.backend.store.shared or shard_of(id, self.backend.settings.shards) == self.backend.settings.shard
 
     async def sitting(self, id: str) -> Sitting:
         """A table, from memory or from the store; Fault when there is none."""
@@ -79,13 +90,14 @@ class Tables:
             try:
                 if id in self.sittings:
                     return self.sittings[id]
-                stored = await self.house.store.load(id)
+                stored = await self.backend.store.load(id)
                 if stored is None:
                     raise Fault("unknown-table", field="table")
                 sitting = Sitting(self._rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
                 if stored.snapshot is not None:
                     sitting.snapshot_at = len(stored.snapshot["plays"])
                 self.sittings[id] = sitting
+                self.backend.clockwork.wind(sitting)
             finally:
                 self._loading.pop(id, None)
         return sitting
@@ -94,18 +106,24 @@ class Tables:
         try:
             game = find_game(info.game)
         except BadOption:
-            raise Fault("unknown-game") from None
+            raise Fault("game-gone") from None
         if info.rules not in game.played_versions:
             raise Fault("other-rules")
         if snapshot is not None:
             try:
                 live = LiveTable(info)
-                live.restore(snapshot, entries)
+                restore(live, snapshot, entries)
                 return live
             except LetopisError:
                 log.exception("table %s: its snapshot cannot be read; playing from the start", info.id)
-        live = LiveTable(info)
-        live.apply_all(entries)
+        try:
+            live = LiveTable(info)
+            live.apply_all(entries)
+        except LetopisError:
+            if info.commitment == promise(info):
+                raise
+            log.exception("table %s: its seal is broken, and what was played does not replay", info.id)
+            raise Fault("broken-seal") from None
         return live
 
     async def refresh(self, sitting: Sitting) -> None:
@@ -115,14 +133,15 @@ class Tables:
 
     async def catch_up(self, sitting: Sitting) -> None:
         sitting.doubtful = True
-        news = await self.house.store.entries_after(sitting.id, sitting.live.number)
+        news = await self.backend.store.entries_after(sitting.id, sitting.live.number)
         sitting.doubtful = False
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
             sitting.wrote_last = False
             sitting.changed(live, live.seen_only_by(sitting.live, news))
-            self.house.bots.nudge(sitting, OTHERS_GRACE)
+            self.backend.clockwork.wind(sitting)
+            self.backend.bots.nudge(sitting, OTHERS_GRACE)
 
     def draft(self, sitting: Sitting) -> Draft:
         """A fork of a table to do something on: the one fork, and the one time it is done."""
@@ -133,22 +152,24 @@ class Tables:
         before, live, entries = sitting.live, draft.live, draft.entries
         entries[-1] = replace(entries[-1], command=command)
         sitting.doubtful = True  # until we know better, whatever happens
-        seated = live.seats != before.seats
-        await self.house.store.append(sitting.id, entries, summary_of(live), draft.at, seated)
+        only, seated = live.seen_only_by(before, entries), live.seats != before.seats
+        summary = summary_of(live) if only is None else None
+        await self.backend.store.append(sitting.id, entries, summary, draft.at, seated)
         sitting.doubtful = False
         sitting.wrote_last = True
         if command is not None:
             live.answered(command)
-        sitting.changed(live, live.seen_only_by(before, entries))
-        self.house.metrics.count("entries", by=len(entries))
-        if live.settled and len(live.plays) - sitting.snapshot_at >= self.house.settings.snapshot_every:
+        sitting.changed(live, only)
+        self.backend.metrics.count("entries", by=len(entries))
+        if live.settled and len(live.plays) - sitting.snapshot_at >= self.backend.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)
-            self.house.background(self._keep_snapshot(sitting.id, live.snapshot()))
-        self.house.bots.nudge(sitting)
+            self.backend.background(self._keep_snapshot(sitting.id, snapshot_of(live)))
+        self.backend.clockwork.wind(sitting)
+        self.backend.bots.nudge(sitting)
 
     async def _keep_snapshot(self, id: str, snapshot: dict[str, Any]) -> None:
         with contextlib.suppress(DatabaseGone):
-            await self.house.store.keep_snapshot(id, snapshot)
+            await self.backend.store.keep_snapshot(id, snapshot)
 
     # ---- who sees what
 
@@ -157,7 +178,7 @@ class Tables:
         found = sitting.frames.get((audience, lang))
         if found is None:
             live = sitting.live
-            found = Frame(table_view(live, audience, lang, self.house.access.links(live, audience)))
+            found = Frame(table_view(live, audience, lang, self.backend.access.links(live, audience)))
             sitting.frames[(audience, lang)] = found
         return found
 
@@ -167,16 +188,35 @@ class Tables:
         if sitting.doubtful and not sitting.lock.locked():
             with contextlib.suppress(DatabaseGone):  # what we know is true, if perhaps not the latest
                 await self.refresh(sitting)
-        audience = self.house.access.audience(sitting.live, guest)
-        self._attend(sitting, guest)
+        audience = self.backend.access.audience(sitting.live, guest)
+        if audience.coach and audience.seat is not None and sitting.live.wants_note(guest.person.id, audience.seat):
+            audience = await self._let_coach(sitting, guest)
+        self._attend(sitting, guest, audience)
         return sitting, audience
 
-    def _attend(self, sitting: Sitting, guest: Visitor) -> None:
-        """Somebody looks at a table who may: its bots go on, on his account."""
+    async def _let_coach(self, sitting: Sitting, guest: Visitor) -> Audience:
+        """Let somebody see a seat's secrets, once it is written down that he has."""
+        async with sitting.lock:
+            for _ in range(TRIES):
+                if sitting.doubtful:
+                    await self.catch_up(sitting)
+                audience = self.backend.access.audience(sitting.live, guest)
+                draft = self.draft(sitting)
+                commands.coach(draft, audience, guest)
+                try:
+                    await self.write(sitting, draft)
+                    return audience
+                except Conflict:
+                    await self.catch_up(sitting)
+        raise Fault("busy")
+
+    def _attend(self, sitting: Sitting, guest: Visitor, audience: Audience) -> None:
+        """Somebody looks at a table who may: its bots go on, on his account, if he has a part in it or nobody has."""
         sitting.looked = time.monotonic()
-        sitting.share = Share(network(guest.address), guest.person.id)
-        elsewhere = self.house.store.shared and not sitting.wrote_last
-        self.house.bots.nudge(sitting, OTHERS_GRACE if elsewhere else 0.0)
+        if audience.acts or audience.owner or not sitting.share.person:
+            sitting.share = Share(network(guest.address), guest.person.id)
+        elsewhere = self.backend.store.shared and not sitting.wrote_last
+        self.backend.bots.nudge(sitting, OTHERS_GRACE if elsewhere else 0.0)
 
     async def state(self, id: str, guest: Visitor, at: int | None = None) -> State:
         """What a visitor sees of a table."""
@@ -184,7 +224,7 @@ class Tables:
         if at is None:
             return self.frame(sitting, audience, guest.lang).state
         try:
-            return table_view(sitting.live, audience, guest.lang, self.house.access.links(sitting.live, audience), at)
+            return table_view(sitting.live, audience, guest.lang, self.backend.access.links(sitting.live, audience), at)
         except KeyError:
             raise Fault("unknown-moment", field="at") from None
 
@@ -201,8 +241,8 @@ class Tables:
                 done = self._done_before(sitting.live, key, guest)
                 if done is not None:
                     return done
-                audience = self.house.access.audience(sitting.live, guest)
-                self._attend(sitting, guest)
+                audience = self.backend.access.audience(sitting.live, guest)
+                self._attend(sitting, guest, audience)
                 draft = self.draft(sitting)
                 try:
                     do(draft, audience, guest)
@@ -219,6 +259,13 @@ class Tables:
                 raise commands.stale(sitting.live, guest)
             return done
 
+    def may_speak(self, guest: Visitor) -> None:
+        """Fault for who says too much at once."""
+        now = time.monotonic()
+        granted = self.talk_of_addresses.take(network(guest.address), now)
+        if not granted or not self.talk_of_people.take(guest.person.id, now):
+            raise Fault("too-much-talk")
+
     def _done_before(self, live: LiveTable, key: str, guest: Visitor) -> dict[str, Any] | None:
         numbers = live.commands.get(key)
         if numbers is None:
@@ -233,11 +280,11 @@ class Tables:
         sitting = await self.sitting(id)
         if (
             number > sitting.live.number_for(sitting.live.audience_of(guest.person.id, guest.seat))
-            and self.house.store.shared
+            and self.backend.store.shared
         ):
             await self.refresh(sitting)  # the visitor has seen more, at another server
         done = await self.command(id, guest, command, commands.play(actions, number, held))
-        self.house.metrics.count("plays", 'by="person"')
+        self.backend.metrics.count("plays", 'by="person"')
         return done
 
     # ---- new tables
@@ -254,22 +301,39 @@ class Tables:
         people: Sequence[tuple[str, str] | None] = (),
         practice: bool = False,
         begun: Begun | None = None,
+        start: dict[str, Any] | None = None,
+        course: str = "",
+        sown: str = "",
+        dice: str = SERVER,
+        clock: Clock = NO_CLOCK,
     ) -> dict[str, Any]:
         """A new table. Each seat is "me", "here", "open", "invited" or a level of bot; `people` sit down at once.
 
-        With `begun`, the game has been played that far already.
+        With `begun`, the game has been played that far already; with `start`, it begins with that position in notation.
+        With `course`, its words are said at each first; if it leads through the game, the seed is `sown` by it.
         """
-        id = self.house.signer.table_id(guest.person.id, command)
+        id = self.backend.signer.table_id(guest.person.id, command)
         if id in self.sittings:
-            return {"table": id, "seat": self.sittings[id].live.seat_of(guest.person.id), "number": 0}
+            return _made(self.sittings[id].live, guest)
         if not self.new_tables.take(network(guest.address), time.monotonic()):
             raise Fault("too-many-new-tables")
-        if await self.house.store.running_of(guest.person.id) >= self.house.settings.tables_per_person:
-            raise Fault("too-many-tables", allowed=str(self.house.settings.tables_per_person))
+        if await self.backend.store.running_of(guest.person.id) >= self.backend.settings.tables_per_person:
+            raise Fault("too-many-tables", allowed=str(self.backend.settings.tables_per_person))
         try:
             rules = find_game(game)
         except BadOption as bad:
             raise Fault("unknown-game", field="game", allowed=bad.allowed) from None
+        if course:
+            the_course(rules.name, course)
+        seed = sown or (secrets.token_hex(32) if begun is None else begun.seed)
+        if sown or begun is not None:
+            dice = ""  # nothing to seal: everybody may know them
+        elif start is not None:
+            dice = GIVEN if "chance" in start or "seed" in start else SERVER
+        if start is not None and begun is None:
+            start = begins_with(rules, start, len(seats), settled_seed(seed, [""] * len(seats)) if dice else seed)
+        if start is not None:
+            options = start["options"]
         if "data" in options:  # a folder of the server's: not for visitors to name
             raise Fault("bad-option", field="options.data", allowed=", ".join(o.name for o in rules.options))
         info = TableInfo(
@@ -278,7 +342,7 @@ class Tables:
             rules.rules_version if begun is None else begun.rules,
             len(seats),
             options,
-            secrets.token_hex(32) if begun is None else begun.seed,
+            seed,
             secrets.token_hex(16),
             guest.person.id,
             mode,
@@ -287,8 +351,14 @@ class Tables:
             secrets.token_hex(16),
             time.time(),
             practice,
+            start,
+            course,
+            bool(sown),
+            dice,
+            clock,
         )
         try:
+            info = replace(info, commitment=promise(info))
             live = LiveTable(info)
         except BadOption as bad:
             field = "seats" if bad.option == "players" else f"options.{bad.option}"
@@ -301,20 +371,39 @@ class Tables:
             draft.add(LOCK, None, {"locked": True}, guest.person.id)  # whoever tries again may know what comes
             for play in begun.plays:
                 draft.replay(play)
+        draft.begin()
         draft.follow()
         try:
-            await self.house.store.create(info, draft.entries, summary_of(live), info.created)
+            await self.backend.store.create(info, draft.entries, summary_of(live), info.created)
         except Conflict:
             if self.stands_here(id):  # the same command a moment ago
                 live = (await self.sitting(id)).live
-            return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
-        self.house.metrics.count("tables", f'game="{rules.name}"')
+            return _made(live, guest)
+        self.backend.metrics.count("tables", f'game="{rules.name}"')
         if self.stands_here(id):
             sitting = Sitting(live, time.monotonic())
             sitting.wrote_last = True
             self.sittings[id] = sitting
-            self._attend(sitting, guest)
-        return {"table": id, "seat": live.seat_of(guest.person.id), "number": 0}
+            self.backend.clockwork.wind(sitting)
+            self._attend(sitting, guest, self.backend.access.audience(live, guest))
+        return _made(live, guest)
+
+    async def learn(self, guest: Visitor, command: str, game: str, name: str) -> dict[str, Any]:
+        """A table through which a course leads; by its seed or its position everybody meets the same there."""
+        its = the_course(game, name)
+        chapter = its.chapters[0]
+        return await self.create(
+            guest,
+            command,
+            game,
+            its.seats,
+            its.options,
+            watch="nobody",
+            practice=True,
+            start=chapter.start,
+            course=name,
+            sown=chapter.seed,
+        )
 
     async def again(self, id: str, guest: Visitor, command: str) -> dict[str, Any]:
         """A new table with the same players, when this one is over; everybody at this one is shown the way."""
@@ -336,6 +425,10 @@ class Tables:
             live.info.watch,
             [(seat.person, seat.name) if seat.person is not None else None for seat in live.seats],
             live.info.practice,
+            start=None if live.info.guided else without_chance(live.info.start),
+            course=live.info.course,
+            dice=live.info.dice or ALL,
+            clock=live.info.clock,
         )
         await self.command(id, guest, command, commands.go_on_at(made["table"]))
         return made
@@ -362,26 +455,71 @@ class Tables:
             ["me" if seat == own else state.level or RIVAL for seat, state in enumerate(live.seats)],
             live.info.options,
             practice=True,
-            begun=Begun(live.info.rules, live.info.seed, tuple(live.plays[:plays])),
+            begun=Begun(live.info.rules, str(live.origin.seed), tuple(live.plays[:plays])),
+            start=live.origin.start,
         )
+
+    # ---- putting away
+
+    async def shelve(self, id: str, guest: Visitor, away: bool) -> None:
+        """Put a table away, out of the visitor's own list, or take it out again."""
+        _, audience = await self.look(id, guest)
+        if not (audience.acts or audience.owner or audience.away is not None):
+            raise Fault("no-seat")
+        await self.backend.store.shelve(guest.person.id, id, away)
+
+    async def forget(self, id: str, guest: Visitor) -> None:
+        """Delete a table at which nobody but the visitor, whose it is, has ever sat."""
+        sitting, audience = await self.look(id, guest)
+        async with sitting.lock:
+            if not audience.owner:
+                raise Fault("not-owner")
+            if sitting.live.sitters - {guest.person.id}:
+                raise Fault("not-alone")
+            await self.backend.store.forget(id)
+            self.drop(sitting)
+
+    def drop(self, sitting: Sitting) -> None:
+        """A table is no more: whoever looks on is told."""
+        self.sittings.pop(sitting.id, None)
+        self.backend.clockwork.stop(sitting.id)
+        sitting.live.forgotten = True
+        sitting.changed()
 
     # ---- lists
 
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
-        if which == "mine":
-            rows = _once(await self.house.store.of_person(guest.person.id))
+        if which in ("mine", "shelved"):
+            rows = _once(await self.backend.store.of_person(guest.person.id, which == "shelved"))
         else:
-            rows = await self.house.store.joinable()
+            rows = [row for row in await self.backend.store.joinable() if row["game"] in names()]
         return [self._listed(row, guest) for row in rows]
 
     def _listed(self, row: dict[str, Any], guest: Visitor) -> dict[str, Any]:
         summary = row.pop("summary")
-        game = find_game(row["game"])
+        gone = row["game"] not in names()  # a plug-in that is no longer installed
         for number, state in enumerate(summary["seats"]):
-            if state["kind"] == ROBOT:
+            if state["kind"] == ROBOT and not state["name"]:
                 state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
-        return {**row, "title": game.title(guest.lang), **summary}
+        row["owner"] = row["owner"] == guest.person.id
+        title = row["game"] if gone else find_game(row["game"]).title(guest.lang)
+        return {**row, "title": title, "gone": gone, **summary}
+
+
+def _made(live: LiveTable, guest: Visitor) -> dict[str, Any]:
+    """What whoever makes a table is told of it."""
+    seat = live.seat_of(guest.person.id)
+    return {"table": live.info.id, "seat": seat, "number": 0, "commitment": live.commitment}
+
+
+def the_course(game: str, name: str) -> Course:
+    """A course by its name; Fault when there is none."""
+    try:
+        return course_of(game, name)
+    except BadOption as bad:
+        code, field = ("unknown-course", "course") if bad.option == "course" else ("unknown-game", "game")
+        raise Fault(code, field=field, allowed=bad.allowed) from None
 
 
 def _seat_first(draft: Draft, guest: Visitor, seats: Sequence[str], people: Sequence[tuple[str, str] | None]) -> None:
@@ -413,7 +551,6 @@ def summary_of(live: LiveTable) -> TableSummary:
         not live.locked
         and not live.ended
         and any(seat.kind == OPEN and number not in live.info.invited for number, seat in enumerate(live.seats)),
-        bool(live.bots_awaited()),
         table_summary(live),
         tuple((person, number) for person, number in people if person is not None),
     )

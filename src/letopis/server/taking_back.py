@@ -24,12 +24,26 @@ class TakingBack:
 
 def taking_back(live: "LiveTable", seat: int) -> TakingBack | Refusal:
     """What goes when a seat takes back its last choice; or why it may not."""
+    if live.guided is not None and live.guided.leads and seat == live.guided.course.learner:
+        return _a_step_back(live)
     if live.over or live.ended:
         return GAME_OVER
     found = _by_the_rules(live, seat)
     if isinstance(found, Refusal) and live.practised_by(seat):
         return _as_practice(live, seat)
     return found
+
+
+def _a_step_back(live: "LiveTable") -> TakingBack | Refusal:
+    """In a course: the last step, be it an action or a word to the course, with whatever came of it."""
+    assert live.guided is not None
+    since = live.guided.back_to()
+    if not since:
+        return NOTHING_TO_UNDO
+    if since == live.guided.turned:
+        return TakingBack([since], PRACTICE)
+    done = {play.entry for play in live.plays} | {written.entry for written in live.guided.deeds}
+    return TakingBack(sorted(entry for entry in done if entry >= since), PRACTICE)
 
 
 def _by_the_rules(live: "LiveTable", seat: int) -> TakingBack | Refusal:

@@ -9,11 +9,11 @@ from fastapi import Request
 from starlette.requests import HTTPConnection
 
 from letopis.kernel.texts import LANGUAGES
-from letopis.server.live import TEXTS
 from letopis.server.people import Person
+from letopis.server.texts import TEXTS
 
 if TYPE_CHECKING:
-    from letopis.server.house import House
+    from letopis.server.backend import Backend
 
 LANGUAGE_COOKIE = "lang"
 LONGEST_WISH = 200  # characters
@@ -43,9 +43,9 @@ class Visitor:
         return self.person.name or TEXTS.say(self.lang, "guest")
 
 
-def house(request: Request) -> "House":
-    """The house that the request came to."""
-    return cast("House", request.app.state.house)
+def backend(request: Request) -> "Backend":
+    """The backend that the request came to."""
+    return cast("Backend", request.app.state.backend)
 
 
 def visitor(request: HTTPConnection) -> Visitor:

@@ -1,12 +1,12 @@
 """SQLite has one writer: a thread that writes all that waits for the disk in one transaction."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
-from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy.dialects import sqlite
@@ -85,6 +85,11 @@ class Writer:
         self._writing: asyncio.Task[None] | None = None
         self._began = 0.0  # the last transaction, by the loop's clock
 
+    @property
+    def waiting(self) -> int:
+        """Works that wait for the disk."""
+        return len(self._waiting)
+
     async def write(self, work: Work) -> None:
         """Write something, with whatever else waits to be written; returns when it is on the disk."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -145,7 +150,7 @@ class Writer:
         import fcntl
 
         if self._turns is None:
-            self._turns = Path(f"{self.path}-writer").open("wb")  # noqa: SIM115  # for as long as there is a writer
+            self._turns = os.fdopen(os.open(f"{self.path}-writer", os.O_WRONLY | os.O_CREAT, 0o600), "wb")
         fcntl.flock(self._turns, fcntl.LOCK_EX)
         try:
             yield

@@ -7,6 +7,7 @@ from letopis.kernel.errors import BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.position import Position
 from letopis.kernel.records import Record
+from letopis.kernel.seal import broken
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.options import find_game, open_record
 from letopis.terminal.screen import Screen
@@ -27,6 +28,8 @@ def show_record(screen: Screen, path: Path, words: Words, events: bool) -> int:
     except LetopisError as error:
         raise Complaint(words("bad-record", file=str(path), why=str(error)), FAILED) from None
     heading = ""
+    if events:
+        tell(screen, position, position.opening, None, names, words)
     for number, (seat, text) in enumerate(record.actions, 1):
         now = moment(position, words)
         if now != heading:
@@ -52,8 +55,10 @@ def show_record(screen: Screen, path: Path, words: Words, events: bool) -> int:
     return 0
 
 
-def tell(screen: Screen, position: Position, events: list[Event], seat: int, names: list[str], words: Words) -> None:
-    """What an action led to, as the seat that acted saw it."""
+def tell(
+    screen: Screen, position: Position, events: list[Event], seat: int | None, names: list[str], words: Words
+) -> None:
+    """What an action led to, as the seat that acted saw it; as everybody did what came before anybody was asked."""
     for event in events:
         sentence = event.sentence(position.game.texts, words.lang, seat, names)
         if sentence is not None:
@@ -84,9 +89,12 @@ def moment(position: Position, words: Words) -> str:
     return " · ".join(parts)
 
 
-def verify_record(screen: Screen, path: Path, words: Words) -> int:
-    """Replay it; OK with the scores, or the reason why not."""
+def verify_record(screen: Screen, path: Path, words: Words, shown: str = "") -> int:
+    """Check its seal, replay it; OK with the scores, or the reason why not. `shown`: a seal that somebody has kept."""
     record = open_record(path, words, FAILED)
+    flaw = broken(record, shown)
+    if flaw and (flaw != "none" or shown):
+        raise Complaint(words("bad-record", file=str(path), why=words(f"seal-{flaw}")), FAILED)
     try:
         position = letopis.replay(record)
     except BadRecord as bad:
@@ -94,4 +102,10 @@ def verify_record(screen: Screen, path: Path, words: Words) -> int:
     totals = ", ".join(str(score.total) for score in position.scores())
     key = "verified" if position.over else "verified-unfinished"
     screen.say(words(key, count=len(record.actions), totals=totals), "green")
+    if record.seal is None:
+        screen.say(words("seal-none"))
+    else:
+        numbers = sum(1 for number in record.seal.numbers if number)
+        screen.say(words(f"seal-holds-{record.seal.dice}", numbers=numbers, seats=record.players), "green")
+        screen.say(words("seal-shown" if shown else "seal-compare", commitment=record.seal.commitment))
     return 0

@@ -30,7 +30,7 @@ class Session:
         self.seats = seats
         self.words = words
         self.names = [seat.name for seat in seats]
-        self.story: list[Event] = []
+        self.story = list(position.opening)
         self.heard = [0] * len(seats)  # how much of the story each seat has read
         self.bots: dict[int, Bot] = {}
         record = position.record()
@@ -92,7 +92,7 @@ class Session:
     def retell(self, record: Record) -> None:
         """Take up a game from its record, with all that happened in it."""
         position = record.begin(self.game)
-        story: list[Event] = []
+        story = list(position.opening)
         for seat, text in record.actions:
             story += position.play(text, seat)
         self.position = position

@@ -5,6 +5,7 @@
 cli-about = Letopis, the chronicle: a table for medieval board games.
 cli-play = Play in this terminal, against bots or friends at the same keyboard.
 cli-train = Learn by self-play what the features of a game are worth.
+cli-puzzles = Find puzzles in games of bots: moments at which one move is clearly best and greedy play misses it.
 cli-arena = Let bots play each other and see who wins: “letopis arena GAME” is a match, “letopis arena ladder” all against all.
 cli-match = One game, one table of bots; the word may be left out: letopis arena GAME.
 cli-ladder = All bots against all, at tables of every size: ratings, and win rates with their intervals.
@@ -46,9 +47,15 @@ opt-priors-train = Learn first thoughts on actions instead, from what searches c
 opt-leaves-train = Learn instead what foretells the end, for where a search looks: from games of greedy players.
 opt-iterations-train = Iterations of a search in these games; 0 for the usual number.
 opt-out-train = Where to write the weights; without it, beside the game.
+opt-games-puzzles = How many games to look through in all; the same command again goes on where it stopped.
+opt-out-puzzles = The file they are kept in; without it, the one in the game's room.
+opt-check = Find none, but ask a judge about those there are.
+opt-judge-puzzles = The bot that judges; master@10s if not said, ten times its usual time.
+opt-write-puzzles = With --check: also write the figures to a page; each game has a section there, the rest of the page stays.
 opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
+opt-seal = The seal that you were shown at the table (or with everybody's numbers): compare the record's with it.
 opt-events = Tell also what happened after each action.
 opt-coverage = Which tests prove each rule.
 opt-seconds = How long to measure each game.
@@ -215,6 +222,16 @@ record-data = data of one's own
 record-length = Actions: { $count }
 record-action = { $number }. { $name }: { $action }
 record-unfinished = The game is not over.
+seal-none = No seal: nothing proves who settled the dice.
+seal-commitment = the seal is broken: secret, salt, options, rules or seats are not those that were sealed before the game
+seal-bond = the seal is broken: a seat's number was changed after the game had begun
+seal-seed = the seal is broken: the game was played with another seed than its secret and numbers give
+seal-shown-differs = the record's seal is not the one you have
+seal-holds-all = The seal holds: the dice came from a secret sealed before the game, and from the numbers of { $numbers } of { $seats } seats.
+seal-holds-server = The seal holds: the dice came from a secret sealed before the game; the seats added no numbers.
+seal-holds-given = The seal holds; the dice are those of the position that the game began with.
+seal-shown = It is the seal you were shown.
+seal-compare = Was this the seal you were shown before the game? { $commitment } (--seal compares)
 verified = OK: { $count ->
     [one] one action replays
    *[other] { $count } actions replay
@@ -288,3 +305,27 @@ train-either = One thing at a time: --priors, --leaves or --alone.
 train-no-search = Nobody searches in the games that --leaves learns from: leave out --iterations.
 train-needs = Learning needs the package { $package }: pip install "letopis[train]".
 bad-out = { $path }: { $problem }.
+
+## Puzzles
+
+puzzles-searching = Looking through games
+puzzles-found = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzles-done = { $count ->
+    [one] { $count } puzzle from
+   *[other] { $count } puzzles from
+} { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, in { $path } ({ $seconds } s).
+puzzles-other-seed = --seed: the puzzles in { $path } are from games of another seed (allowed: { $seed }, or another --out)
+puzzles-none = There are no puzzles in { $path }.
+puzzles-broken = { $path } cannot be read: { $problem }.
+puzzles-checking = Checking
+puzzles-checked = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}: { $judge } agrees with { $agreed } of the answers; greedy misses { $missed }.
+puzzles-doubted = { $id }: the judge would choose “{ $chosen }”.

@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-HERE = Path(__file__).parent
+from letopis.web.rooms import HERE, sign_messages
+
 VENDOR = HERE / "static" / "vendor"
 
 
@@ -54,12 +55,20 @@ def sprite(room: Path | None) -> Markup:
 
 
 @cache
+def signs(room: Path | None) -> frozenset[str]:
+    """The names that explain themselves when they are pointed at: a room's, and the pages' own."""
+    told = [*sign_messages(HERE), *(() if room is None else sign_messages(room))]
+    return frozenset(id for kind, id in told if kind == "sign")
+
+
+@cache
 def icon(name: str, room: Path | None = None, label: str = "") -> Markup:
-    """An icon by our name; with a label it speaks, without one it is only an ornament."""
+    """An icon by our name, which is its sign; with a label it speaks, without one it is only an ornament."""
     if names(room).get(name) not in bodies():
         return Markup('<span class="no-icon">{}</span>').format(label)
     speech = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
-    return Markup('<svg class="icon" {}><use href="#i-{}"/></svg>').format(speech, escape(name))
+    sign = Markup(' data-sign="{}"').format(name) if name in signs(room) else ""
+    return Markup('<svg class="icon"{} {}><use href="#i-{}"/></svg>').format(sign, speech, name)
 
 
 def card(room: Path) -> list[str]:

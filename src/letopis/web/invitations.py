@@ -33,6 +33,17 @@ def code(address: str) -> bytes:
     return drawn.getvalue()
 
 
+@router.get("/me/return.svg")
+async def way_back(request: Request) -> Response:
+    """One's own return link."""
+    here = host(request)
+    return _secret(origin_of(request) + await here.return_link(here.guest(request)))
+
+
+def _secret(address: str) -> Response:
+    return Response(code(address), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
 @router.get("/table/{table}/invitation/{seat}.svg")
 async def invitation(request: Request, table: str, seat: int) -> Response:
     """The link to a seat; only for those who may pass it on."""
@@ -41,6 +52,4 @@ async def invitation(request: Request, table: str, seat: int) -> Response:
     address = state["table"]["links"].get("invite", {}).get(str(seat))
     if address is None:
         raise HTTPException(404)
-    return Response(
-        code(origin_of(request) + address), media_type="image/svg+xml", headers={"cache-control": "no-store"}
-    )
+    return _secret(origin_of(request) + address)

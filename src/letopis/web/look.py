@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from letopis.web import icons
 from letopis.web.rooms import PAGE_TEXTS, Room
+from letopis.web.signs import linked
 
 STATIC = Path(__file__).parent / "static"
 MOST_OFFERED = 4  # times at once, each as a button; and as often as it goes
@@ -23,6 +24,9 @@ def static(name: str) -> str:
     except FileNotFoundError:
         mark = "0"
     return f"/static/{name}" if name.endswith(".js") else f"/static/{name}?v={mark}"  # modules find each other by name
+
+
+UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
 class Page:
@@ -52,6 +56,11 @@ class Page:
         """What to call bots of one name; those of other packages bring no words."""
         return self.t(f"level-{name}") if self.has(f"level-{name}") else name.replace("_", " ")
 
+    def clock(self, kind: str, seconds: float, increment: float = 0) -> str:
+        """A clock in words."""
+        unit, count = next((name, int(seconds // size)) for name, size in UNITS if seconds >= size or size == 1)
+        return self.t(f"clock-{kind}", span=self.t(f"span-{unit}", count=count), increment=int(increment))
+
     def say(self, key: str, **figures: Any) -> str:
         """A message of the game or of its board."""
         assert self.room is not None
@@ -68,6 +77,11 @@ class Page:
         assert self.room is not None
         forms = self.room.texts.forms(self.lang, id)
         return forms.get(f"_{form}", forms[""])
+
+    def linked(self, sentence: str) -> Markup:
+        """A sentence in which the words of the game lead to their meaning."""
+        assert self.room is not None
+        return linked(self.room.game.name, self.lang, sentence)
 
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon by our name."""
@@ -151,20 +165,81 @@ class Look(Page):
         return self.table["me"] is not None
 
     @property
+    def seal(self) -> dict[str, Any]:
+        """What this page has to keep of the table's seal, and to check at the end."""
+        table, seal = self.table, self.table["seal"]
+        return {
+            **{key: seal[key] for key in ("dice", "terms", "bond", "numbers")},
+            "commitment": table["commitment"],
+            "begun": table["begun"],
+            "me": table["me"],
+            "wanting": table["me"] in seal["wanting"],
+            "revealed": table["revealed"],
+        }
+
+    @property
+    def unbegun(self) -> bool:
+        """Whether the game waits until everybody is there."""
+        return not self.table["begun"]
+
+    @property
+    def missing(self) -> list[str]:
+        """Who sits there, but whose number is not yet in the dice."""
+        return [self.names[seat] for seat in self.table["seal"]["wanting"]]
+
+    @property
     def free_seat(self) -> int | None:
         """A seat that this audience, sitting nowhere, may take."""
         table = self.table
-        if table["me"] is not None or table["coaching"] is not None or table["locked"] or table["over"]:
+        if table["coaching"] is not None or not table["may_sit"]:
             return None
-        return next((seat["seat"] for seat in self.seats if seat["kind"] == "open"), None)
+        return int(table["may_sit"][0])
+
+    @property
+    def watching(self) -> bool:
+        """Whether this is somebody who only looks on."""
+        return self.mine is None and self.table["away"] is None
+
+    @property
+    def others_sit(self) -> bool:
+        """Whether other people have seats here, away or not."""
+        me = self.table["me"]
+        return any(
+            (seat["kind"] == "human" and seat["seat"] != me)
+            or (seat["stands_in_for"] and seat["seat"] != self.table["away"])
+            for seat in self.seats
+        )
+
+    def clock_words(self) -> str:
+        """What the table has agreed on about time, or nothing."""
+        clock = self.table["clock"]
+        if clock is None:
+            return ""
+        kind, increment = clock["kind"], clock["increment"]
+        told = self.clock(kind if increment is None else "game", clock["seconds"], increment or 0)
+        return told if kind == "friendly" else self.t("clock-then", clock=told, then=self.t(f"then-{clock['then']}"))
+
+    def clocks(self) -> list[dict[str, Any]]:
+        """Whom the table waits for, by the clock; and whether one may vote on it."""
+        me = self.table["me"]
+        return [
+            {
+                **clock,
+                "name": self.names[clock["seat"]],
+                "mine": clock["seat"] == me,
+                "may_vote": me is not None and clock["seat"] != me and clock["vote_from"] is not None,
+                "voted": me in clock["votes"],
+            }
+            for clock in self.table["clocks"]
+        ]
 
     @property
     def inviting(self) -> bool:
         """Whether the table waits for people and nothing has been played yet: they are asked in first."""
         table = self.table
-        if self.state["history"] or table["looking_back"] or table["over"] or table["locked"]:
+        if self.state["history"] or table["looking_back"] or table["over"] or table["locked"] or table["closed"]:
             return False
-        waits = any(seat["kind"] == "open" for seat in self.seats)
+        waits = self.unbegun or any(seat["kind"] == "open" for seat in self.seats)
         return waits and (self.acts or bool(table["owner"]) or self.free_seat is not None)
 
     def icon_of(self, ids: Iterable[Any]) -> str:

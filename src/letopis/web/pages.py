@@ -20,9 +20,10 @@ from letopis.web.graph import course_graphs, graph
 from letopis.web.host import host
 from letopis.web.invitations import origin_of
 from letopis.web.look import Look, Page
+from letopis.web.pictures import drawn
 from letopis.web.render import RENDERER, environment, log_lines
 from letopis.web.rooms import Room, room
-from letopis.web.rulespage import rules_page
+from letopis.web.rulespage import legend, rules_page
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -62,8 +63,26 @@ def show(request: Request, template: str, **values: Any) -> Response:
 class Card:
     """A game on the home page."""
 
-    def __init__(self, game: Game[Any], lang: str, tone: int, known: bool) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        lang: str,
+        tone: int,
+        mine: list[dict[str, Any]],
+        courses: list[dict[str, Any]],
+        puzzle: str | None,
+    ) -> None:
         self.name = game.name
+        self.puzzle = puzzle  # of the day
+        played = [table for table in mine if table["game"] == game.name]
+        known = any(table["over"] for table in played)
+        guided = [table for table in played if table["guided"]]
+        self.course: str = courses[0]["name"] if courses else ""
+        self.minutes: int = courses[0]["minutes"] if courses else 0
+        self.more = courses[1:]
+        self.learning = next((table["id"] for table in guided if not table["over"] and is_at_lesson(table)), "")
+        self.learns_first = bool(courses) and not known and (bool(self.learning) or not guided)
+        self.words = self.course if guided and all(table["guided"] for table in played) else ""
         self.bot = BOT if known else FIRST_BOT  # whoever has finished a game is ready for more
         texts = game.texts
         self.title = texts.plain(lang, "title") or game.title(lang)
@@ -74,6 +93,11 @@ class Card:
         self.seats = " ".join(["me"] + [self.bot] * (players - 1))
         self.solo = texts.plain(lang, "solo") if self.low == 1 else ""
         self.scene = scene(game.name)
+
+
+def is_at_lesson(table: dict[str, Any]) -> bool:
+    """Whether a course still leads through a table."""
+    return bool(table["lesson"]) and table["lesson"]["stage"] != "free"
 
 
 @lru_cache(maxsize=64)
@@ -105,11 +129,37 @@ async def home(request: Request) -> Response:
     mine = await here.listed(guest, "mine")
     own = {table["id"] for table in mine}
     open_ones = [table for table in await here.listed(guest, "open") if table["id"] not in own]
-    known = {table["game"] for table in mine if table["over"]}
-    cards = [Card(game, guest.lang, tone, game.name in known) for tone, game in enumerate(games())]
+    lang = guest.lang
+    cards = [
+        Card(game, lang, tone, mine, here.courses(game.name, lang), here.puzzle_of_the_day(game.name))
+        for tone, game in enumerate(games())
+    ]
     begun, done = ([table for table in mine if table["over"] is over] for over in (False, True))
     told = [Finished(table) for table in done[:20]]
-    return show(request, "home.html", cards=cards, begun=begun[:20], finished=told, open_tables=open_ones[:20])
+    shelved = bool(await here.listed(guest, "shelved"))
+    lists = {"begun": begun[:20], "finished": told, "open_tables": open_ones[:20], "shelved": shelved}
+    return show(request, "home.html", cards=cards, known=bool(mine or shelved), **lists)
+
+
+@router.get("/shelf")
+async def shelf(request: Request) -> Response:
+    here = host(request)
+    return show(request, "shelf.html", tables=await here.listed(here.guest(request), "shelved"))
+
+
+# ---- people
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    here = host(request)
+    guest = here.guest(request)
+    return show(request, "me.html", name=guest.own_name, link=await here.return_link(guest))
+
+
+@router.get("/return")
+async def come_back(request: Request) -> Response:
+    return show(request, "return.html", name=host(request).guest(request).own_name)
 
 
 class Finished:
@@ -117,6 +167,8 @@ class Finished:
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.id, self.title, self.practice = table["id"], table["title"], table["practice"]
+        self.gone = table["gone"]
+        self.closed = bool(table.get("closed"))
         self.when = datetime.fromtimestamp(table["updated"], UTC).date().isoformat()
         seats, me, ranking = table["seats"], table["me"], table["ranking"] or []
         self.others = [seat["name"] for number, seat in enumerate(seats) if number != me and seat["name"]]
@@ -175,7 +227,8 @@ async def table_page(request: Request, table: str) -> Response:
     links = [
         f"{key}={value}" for key in ("invite", "watch", "coach", "seat") if (value := request.query_params.get(key))
     ]
-    html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links), origin_of(request))
+    named = bool(guest.own_name)
+    html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links), origin_of(request), named)
     return page_answer(html)
 
 
@@ -243,8 +296,29 @@ async def rules(request: Request, game: str) -> Response:
     here = host(request)
     guest = here.guest(request)
     its_room = room(game)
-    book = await run_in_threadpool(rules_page, game, guest.lang)
+    book = await run_in_threadpool(rules_page, game, guest.lang, here.pictured)
     return show(request, "rules.html", page=Page(guest.lang, its_room), game=its_room.game, book=book)
+
+
+@router.get("/rules/{game}/signs")
+async def signs(request: Request, game: str) -> Response:
+    """What everything on the boards of a game is called and what it is for: a table asks for it when it is needed."""
+    guest = host(request).guest(request)
+    return HTMLResponse(str(legend(Page(guest.lang, room(game)), game)), headers={"cache-control": "no-cache"})
+
+
+@router.get("/rules/{game}/pictures/{name}")
+async def picture(request: Request, game: str, name: str) -> Response:
+    """The beginning of a picture in notation, and who sits where when it is tried out at a table."""
+    here = host(request)
+    guest = here.guest(request)
+    try:
+        shown = await run_in_threadpool(drawn, game, name, guest.lang, here.pictured)
+    except KeyError:
+        raise HTTPException(404) from None
+    if shown.start is None:
+        raise HTTPException(404)
+    return JSONResponse({"start": shown.start, "seats": shown.seats}, headers={"cache-control": "no-cache"})
 
 
 @router.get("/about")

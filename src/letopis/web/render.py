@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
@@ -10,12 +11,13 @@ from typing import Any
 from weakref import ref
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from letopis.games import names as game_names
+from letopis.web.lights import selectors
 from letopis.web.look import Look, Page
 from letopis.web.rooms import room
-from letopis.web.tale import news, since_then, tale
+from letopis.web.tale import Happening, TaleLine, news, tale
 from letopis.web.templating import QuickEnvironment
 from letopis.wire import Area
 
@@ -25,7 +27,8 @@ KEPT_LARGE = 20_000  # large pieces of boards
 LINES = 30  # of the log on the table, at least; the whole of it has a page of its own
 LEAF = 8  # lines of the log that go to a page together
 KEPT_AT_ONCE = 100  # seatings
-OURS = ("locked", "owner", "commitment", "me", "away", "links")  # what else of a table its people see
+SEATED = ("me", "away", "may_sit", "links", "watch", "clock")
+OURS = ("locked", "owner", "seal", "begun", "revealed", "closed", "closing", *SEATED)  # what else its people see
 
 State = dict[str, Any]
 
@@ -178,8 +181,8 @@ def place(look: Look, seat: int) -> Area:
     assert look.room is not None
     table, its = look.table, look.seats[seat]
     there, total = its["connected"] or table["mode"] == "post", look.score(seat)["total"]
-    shown = (its["name"], its["kind"], its["level"], seat == table["me"], there, its["awaited"], total)
-    return _place(look.lang, seat, seat == look.large, *shown)
+    known = (its["name"], its["kind"], its["level"], seat == table["me"], there, its["stands_in_for"] is not None)
+    return _place(look.lang, seat, seat == look.large, *known, its["awaited"], total)
 
 
 @lru_cache(maxsize=KEPT_LARGE)
@@ -210,18 +213,19 @@ def _log_line(look: Look, index: int, entry: dict[str, Any]) -> Markup:
     seat, rule = entry["seat"], entry["rule"]
     icon = look.icon_of(entry["figures"].values())
     badge = f'<span class="badge seat-{seat}" aria-hidden="true">{seat + 1}</span>' if seat in look.table_seats else ""
-    style = "table" if entry["by"] is None else entry["kind"]
+    style = "of-table" if entry["by"] is None else entry["kind"]
     own = f' class="{style}"' if style else ""
     return Markup(  # all of it is ours, but the sentence
         f'<li id="l-{index}"{own}>{badge} {look.icon(icon) if icon else ""}'
-        f'<span class="words">{escape(entry["sentence"])}</span> {look.rule(rule)}</li>\n'
+        f'<span class="words">{look.linked(entry["sentence"])}</span> {look.rule(rule)}</li>\n'
     )
 
 
 def timeline(state: State, lang: str) -> Area:
     """The way back through the game: the same for all tables that have come as far."""
     table, history = state["table"], state["history"]
-    return _timeline(lang, table["looking_back"], len(history), history[-1] if history else 0, table["at"])
+    back, last = table["looking_back"], history[-1] if history else 0
+    return _timeline(lang, back, len(history), last, table["at"] if back else last)
 
 
 @lru_cache(maxsize=KEPT)
@@ -239,17 +243,17 @@ class Renderer:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, str, str], list[tuple[Any, ref[Area]]]] = OrderedDict()
 
-    def render_page(self, state: State, lang: str, theme: str = "", home: str = "", origin: str = "") -> str:
+    def render_page(
+        self, state: State, lang: str, theme: str = "", home: str = "", origin: str = "", named: bool = True
+    ) -> str:
         """The whole page of a table; `home` is the query of its address, which its stream needs too; `origin` where it
-        stands, for previews of links to it."""
+        stands, for previews of links to it; `named` whether whoever looks has said what to call him."""
         look = Look(state, lang, room(state["table"]["game"]))
         drawn = self.areas(state, lang)
         areas = {name: whole(html, drawn) for name, html in drawn.items()}
-        return (
-            environment()
-            .get_template("table.html")
-            .render(look=look, page=look, areas=areas, theme=theme, home=home, origin=origin)
-        )
+        guest = {"theme": theme, "home": home, "origin": origin, "named": named}
+        page = environment().get_template("table.html")
+        return page.render(look=look, page=look, areas=areas, now=time.time(), **guest)
 
     def render_fault(self, fault: dict[str, Any], lang: str, theme: str = "") -> str:
         """A page that says what went wrong."""
@@ -359,12 +363,16 @@ class Renderer:
             )
         ]
         undo = (table["can_undo"], table["undo_with"], table["why_not_undo"])
-        seating = (undo, table["away"], look.free_seat, table["turn_beside"], table["links"].get("invite"))
+        sits = (table["away"], look.free_seat, table["closed"], table["invitation"], look.watching)
+        seating = (undo, sits, table["turn_beside"], table["links"].get("invite"))
+        unbegun = look.unbegun and look.missing
+        inviting = look.inviting and (seats, unbegun, table["owner"], me, look.free_seat, table["invitation"], there)
         plan.append(
             (
                 "area-decision",
                 (
                     asked is None and awaited,
+                    unbegun,
                     seating,
                     seats,
                     options,
@@ -388,14 +396,25 @@ class Renderer:
                     lambda: drawing.from_page("aside", drawing.from_room("aside")),
                 )
             )
-        since = state["since"]
-        told = since and (table["over"], mine, since, since_then(state["log"], since["number"] - 1), count)
+        since, told = tale(look), news(look)
+        present = [one.seat for one in since]
+        clocks = table["clocks"]
         plan += (
-            ("area-since", (seats, told), lambda: drawing.from_page("since", tale(look))),
-            ("area-news", (seats, told), lambda: drawing.from_page("news", news(look))),
+            ("area-clock", clocks and (clocks, me, seats, back), lambda: drawing.from_page("clock")),
+            (
+                "area-since",
+                (present, mine is None, table["over"]),
+                lambda: drawing.from_page("since", [hole("li", f"since-{seat}") for seat in present]),
+            ),
+            (
+                "area-lesson",
+                state["lesson"],
+                lambda: drawing.from_page("lesson", state["lesson"], lit_by(state["lesson"])),
+            ),
+            ("area-news", told, lambda: drawing.from_page("news", told)),
             (
                 "area-invite",
-                look.inviting and (seats, table["owner"], me, look.free_seat, table["links"].get("invite"), there),
+                inviting and (inviting, table["links"].get("invite")),
                 lambda: drawing.from_page("invite"),
             ),
             ("area-scores", (seats, scores, state["ranking"]), lambda: drawing.from_page("scores")),
@@ -408,7 +427,27 @@ class Renderer:
                 lambda: drawing.from_page("end"),
             ),
         )
+        for one in since:  # after the strip itself, which has only their places
+            plan.append((f"since-{one.seat}", (seats, mine, one), partial(_since_line, drawing, one)))
         return plan
+
+
+def lit_by(lesson: dict[str, Any] | None) -> str:
+    """What a lesson lights, as a selector."""
+    return selectors(lesson.get("light", [])) if lesson is not None else ""
+
+
+def _since_line(drawing: Drawing, one: TaleLine) -> Markup:
+    return drawing.from_page("since_line", one, _steps(drawing.look, one.folded), _steps(drawing.look, one.pieces))
+
+
+def _steps(look: Look, happenings: tuple[Happening, ...]) -> Markup:
+    """Steps in a row, each drawn once for all who are told of it."""
+    assert look.room is not None
+    game = look.room.game.name
+    return Markup("").join(
+        [small("areas.html", game, look.lang, "step", (h.number, h.icon, h.words, h.kind)) for h in happenings]
+    )
 
 
 Seating = tuple[Any, tuple[bool, ...], tuple[bool, ...]]

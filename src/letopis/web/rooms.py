@@ -6,13 +6,16 @@
   and, optional, `aside(look, board)`, what stands among the others without a seat;
 - `board.py`, optional: `Board(state, lang)`, given to the macros as `board`; and `piece(state, area)`, what an area
   (`common`, `place-0`, `choices`) is made of, so that it is drawn anew only when that has changed; and `lit(state)`,
-  what of the question is seen on the place of whoever is asked, if that is not all of it; and `CHRONICLE_NEAR`: true
+  what of the question is seen on the place of whoever is asked, if that is not all of it; `CARDS`: a selector of
+  what can be seen large; and `CHRONICLE_NEAR`: true
   where several others fill their column, so that the chronicle stands under the question;
 - `board.css` and `board.js`, optional, linked from the table's page;
 - `board.en.ftl` and `board.ru.ftl`, optional: words of the board beyond the game's own;
+- `signs.en.ftl` and `signs.ru.ftl`: what everything on the board is called and what it is for (see `signs.py`);
 - `icons.toml`, optional: `[icons]` by our names, and `card`, the skyline of the home page.
 """
 
+import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +26,8 @@ from letopis.kernel.game import KERNEL, Game
 from letopis.kernel.texts import Texts
 
 HERE = Path(__file__).parent
+SIGNS = "signs"  # of whose files these are the messages:
+SIGN = re.compile(r"^(sign|legend)-([\w-]+) =", re.MULTILINE)
 
 
 PAGE_TEXTS = Texts([KERNEL, HERE])
@@ -40,6 +45,7 @@ class Room:
         self._piece = getattr(self.code, "piece", None)
         self._lit = getattr(self.code, "lit", None)
         self.chronicle_near: bool = getattr(self.code, "CHRONICLE_NEAR", False)
+        self.cards: str = getattr(self.code, "CARDS", "")
 
     def _code(self) -> Any:
         """The room's module `board`, if it has one."""
@@ -64,6 +70,13 @@ class Room:
         """A file that the page may link to."""
         path = self.folder / name
         return path if name in ("board.css", "board.js") and path.is_file() else None
+
+
+@cache
+def sign_messages(folder: Path) -> list[tuple[str, str]]:
+    """The messages of a folder's signs in their order: `sign` or `legend`, and the id."""
+    path = folder / f"{SIGNS}.en.ftl"
+    return SIGN.findall(path.read_text(encoding="utf-8")) if path.is_file() else []
 
 
 @cache

@@ -7,6 +7,7 @@ from letopis.kernel.telling import LOSS, MACHINERY, SCORING
 from letopis.web.look import Look
 
 SHOWN = 3  # pieces of a player's line; those before them are folded
+KEPT = 50_000  # pieces
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -14,6 +15,7 @@ MINUS = "\N{MINUS SIGN}"
 class Happening:
     """One thing that happened: it leads to its moment on the board."""
 
+    seat: int
     number: int
     icon: str
     words: str
@@ -37,17 +39,17 @@ def tale(look: Look) -> list[TaleLine]:
         return []
     pieces: dict[int, list[Happening]] = {}
     for line in since_then(look.state["log"], since["number"]):
-        if line["by"] is not None and line["kind"] != MACHINERY:
-            seat = line["seat"] if line["seat"] in look.table_seats else line["by"]
-            pieces.setdefault(seat, []).append(_piece(look, line, seat))
+        found = _piece(look, line)
+        if found is not None:
+            pieces.setdefault(found.seat, []).append(found)
     counts = since["counts"] or [{}] * len(look.seats)
-    found: list[TaleLine] = []
+    lines: list[TaleLine] = []
     for seat in (*look.others, look.large):
         own = pieces.get(seat, [])
         counted = tuple((_icon(look, key), change, in_words(look, key, change)) for key, change in counts[seat].items())
         if own or (counted and pieces):
-            found.append(TaleLine(seat, tuple(own[:-SHOWN]), tuple(own[-SHOWN:]), counted))
-    return found
+            lines.append(TaleLine(seat, tuple(own[:-SHOWN]), tuple(own[-SHOWN:]), counted))
+    return lines
 
 
 def since_then(log: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
@@ -72,12 +74,28 @@ def news(look: Look) -> list[tuple[int, dict[str, Any], str]]:
     return found
 
 
-def _piece(look: Look, line: dict[str, Any], seat: int) -> Happening:
-    """A line of the log without the name that stands before the whole row."""
+_pieces: dict[int, tuple[dict[str, Any], Happening | None]] = {}
+
+
+def _piece(look: Look, line: dict[str, Any]) -> Happening | None:
+    """A line of the log without the name that stands before the whole row; a line seen before is known by itself."""
+    known = _pieces.get(id(line))
+    if known is None or known[0] is not line:
+        known = (line, _happening(look, line))
+        if len(_pieces) >= KEPT:
+            _pieces.clear()
+        _pieces[id(line)] = known
+    return known[1]
+
+
+def _happening(look: Look, line: dict[str, Any]) -> Happening | None:
+    if line["by"] is None or line["kind"] == MACHINERY:
+        return None
+    seat = line["seat"] if line["seat"] in look.table_seats else line["by"]
     words: str = line["sentence"]
     for name in (look.names[seat], look.t("you-yourself")):
         words = words.removeprefix(f"{name} ").removeprefix(f"{name}: ")
-    return Happening(line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
+    return Happening(seat, line["number"], look.icon_of(line["figures"].values()), words.rstrip("."), line["kind"])
 
 
 def _icon(look: Look, key: str) -> str:

@@ -43,6 +43,8 @@ keys-this = These keys
 keys-tab = To the next thing that can be chosen
 keys-escape = Close what is open; not yet
 keys-enter = Choose
+key-space = Space
+keys-space = See a card large; so does the pointer that rests on it, or a finger
 keys-again = Read aloud again: what has happened, and the question
 offline-short = There is no connection. What you have read stays readable.
 offline-title = No connection
@@ -81,6 +83,7 @@ seats-one = { $count ->
 your-turn = Your turn
 turn-of = Turn: { $name }
 join = Join
+game-gone = This game is no longer installed here.
 go-on = Go on
 watch-table = Watch
 free-seats = { $count ->
@@ -160,6 +163,11 @@ picked-of = Picked { $number } of { $most }:
 take-one-back = Take back: { $thing }
 forecasts = As things stand
 at-any-moment = At any moment:
+at-any-moment-count = { $count ->
+    [one] At any moment: { $count } thing
+   *[other] At any moment: { $count } things
+}
+open-own = Open your place, or fold it
 hint = Hint
 you = you
 bot-title = A player made of code
@@ -173,12 +181,12 @@ scores = Score sheet
 scores-now = As if the game ended now. A question mark is what you cannot know yet.
 row = For
 total = Total
-log = Chronicle
-log-all = The whole chronicle ({ $count ->
+log = Log
+log-all = The whole log ({ $count ->
     [one] { $count } line
    *[other] { $count } lines
 })
-log-of = Chronicle of a game of { $game }
+log-of = Log of a game of { $game }
 log-back = Back to the table
 talk = Table talk
 talk-nothing = Nobody has said anything yet.
@@ -200,10 +208,26 @@ back-prompt = A bot is playing for you.
 lock = Lock the table
 unlock = Unlock the table
 fair = Is it fair?
-fair-text = Before the game began the server drew a secret seed. This is its seal; after the game the seed is shown, and anyone can check that nothing was changed.
+fair-text = Before anybody sat down, the server chose a secret and sealed it together with the game, its options and its rules.
+fair-all = Then each seat's page added a number of its own, and the cards and dice come from the secret and all the numbers: nobody alone could choose them. Your page keeps the seal and checks it by itself when the game is over.
+fair-server = The cards and dice come from this secret alone: the table was made without numbers of the players. Your page keeps the seal and checks it by itself when the game is over.
+fair-given = The game began with a position that brought its own dice, so the seal binds the game, but not them.
+fair-none = This table has no seal that binds: it goes on from another game, or was made before there were any.
+fair-commitment = The server's seal:
+fair-bond = The same with everybody's numbers:
+unbegun = The game begins when everybody is there.
+unbegun-board = Cards and dice are dealt when everybody has sat down, so that everybody has a share in them. What the table shows until then is an example.
+unbegun-missing = { $count ->
+    [one] { $names } has a seat, but has not been here yet to add a number to the dice.
+   *[other] { $names } have seats, but have not been here yet to add their numbers to the dice.
+}
+begin-now = Begin without waiting
+revealed-how = Anybody can check the downloaded record, too:
 timeline = Look back
 moment = { $at } of { $last }
 since = Since your last move
+since-nothing = Nothing yet: here you will see what others do.
+show-all-of-it = Show all of it, or two lines
 since-more = { $count ->
     [one] { $count } thing before …
    *[other] { $count } things before …
@@ -224,7 +248,7 @@ retry = Try again from here
 talk-unread = New words at the table
 my-name = My name
 beside = Beside the board
-tab-log = Chronicle
+tab-log = Log
 tab-scores = Scores
 tab-talk = Talk
 tab-people = Table
@@ -247,8 +271,26 @@ js-hint-thinking = The bot is thinking …
 js-hint-show = Show it on the board
 js-hint-play = Play
 js-fault = The server cannot be reached. Nothing was lost; trying again.
-js-verified = Proved: seed and seal match, and the game replays exactly as it was played.
+js-verified = The server has replayed the game with this seed: it is exactly as it was played.
 js-not-verified = The proof failed.
+js-seal-alarm = Careful: the seal of this table is not the one that this page has kept. Somebody has changed the game's secret, its options or a seat's number.
+js-seal-ok = Checked on this page: secret, options and everybody's numbers are those it has kept since before the game, yours among them. Nothing was changed.
+js-seal-others = Checked on this page: secret, options and the seats' numbers are those it has kept. Nothing was changed. None of the numbers came from this device.
+js-seal-late = Checked on this page as far as it can: it came when the game had begun, and nothing has been changed since.
+js-seal-server = Checked on this page: secret and options are those it has kept since the beginning. Nothing was changed; no numbers of the players were mixed in.
+js-seal-none = This table had no seal that binds, so there is nothing to check on this page.
+js-seal-commitment = NOT TRUE: the secret shown now is not the one that was sealed before the game.
+js-seal-terms = NOT TRUE: game, rules, options or seats are not those that were sealed before the game.
+js-seal-bond = NOT TRUE: the number of a seat was changed after the game had begun.
+js-seal-number = NOT TRUE: the number that this page added to the dice was replaced.
+js-seal-seed = NOT TRUE: the game was dealt from another seed than secret and numbers give.
+js-confirm-close = Close this table for good? Nobody can play on at it.
+js-confirm-close-all = Close this table for good? It is closed when everybody who sits here wants it.
+js-confirm-delete = Delete this table and all that was played at it? It cannot be brought back.
+js-confirm-reissue = Make another link? The last one to this seat will open nothing any more.
+js-time-up = time is up
+js-days = d
+js-hours = h
 js-confirm-leave = Hand your seat to a bot? You can take it back at any time.
 js-sending = Sending: it waits for the connection …
 
@@ -278,8 +320,8 @@ graph-x = { $count ->
 again = Again with the same players
 replay = Watch it again
 download = Download the record
-verify = Check that it was fair
-revealed = The seed and its salt:
+verify = Replay as proof
+revealed = Secret and salt
 
 ## The review
 
@@ -303,11 +345,66 @@ review-move = Action { $play }
 review-show = Show it on the board
 review-failed = The review cannot be made just now: please try again in a moment.
 
+## Puzzles
+
+puzzles = Puzzles
+puzzles-lead = Positions from games of strong bots. One move is clearly the best: find it. You see what the player at the table saw, and no more is needed.
+puzzles-rating = Your rating: { $rating }
+puzzles-solved = { $tried ->
+    [one] { $solved } of { $tried } puzzle solved at the first try
+   *[other] { $solved } of { $tried } puzzles solved at the first try
+}
+puzzles-new = It begins here, and moves with every first try.
+puzzles-none = There are no puzzles here yet.
+puzzles-easy = easier
+puzzles-hard = harder
+puzzle-of-the-day = Puzzle of the day
+puzzle-next = The next one
+puzzle-title = { $game }, puzzle { $number }
+puzzle-task = Find the best move
+puzzle-how = { $count ->
+    [1] You play alone. Choose as you would in a game: your first choice is the answer.
+   *[other] You are at the large place. Choose as you would in a game: your first choice is the answer.
+}
+puzzle-place = { $number } of { $count }
+puzzle-difficulty = difficulty { $rating }
+puzzle-was-solved = solved
+puzzle-was-missed = missed at first
+puzzle-give-up = Show the answer
+puzzle-right = Right!
+puzzle-wrong = There is something better.
+puzzle-given-up = This was the move.
+puzzle-chosen = Your choice was “{ $answer }”.
+puzzle-answer = The best move: { $answer }.
+puzzle-same = It comes to the same as “{ $answer }”.
+puzzle-rated = Your rating: { $before } → { $rating }
+puzzle-not-rated = Your rating stays { $rating }: only the first try counts.
+puzzle-line = How it may go on
+puzzle-judged = All the choices
+puzzle-judged-how = The chance to win with each (alone: the points to expect), by many games thought through from here. What cannot be seen was dealt anew each time.
+puzzle-play-on = Play on from here
+puzzle-again = Once more
+
 ## Rules and About
 
 rules-title = { $game }: the rules
 rules-contents = Contents
 rules-search = Search the rules
+picture-before = Before: { $seen }
+picture-after = After.
+picture-between = What is played
+picture-try = Try it
+picture-try-title = Open this position as a table and play on
+
+# Pointing at things to learn what they are.
+ask = What is this?
+ask-how = Touch or click anything on the table: it is explained, and nothing is played.
+ask-nothing = There is nothing to tell about this place.
+ask-legend = All signs
+ask-keys = Keys
+ask-done = Done
+legend = Signs of this game
+legend-none = The signs cannot be read just now.
 about-title = About Letopis
 about-what = Letopis (Летопись, “the chronicle”) is a table for medieval board games, complete to their rulebooks, to play in a browser and to study as a library. It is free software under the MIT licence.
 about-unofficial = This table is unofficial. We have no ties with the designers or publishers of these games; no art and no text of theirs is used here. If you like a game, buy the box.
@@ -317,5 +414,105 @@ about-icons = Icons: game-icons.net by Lorc, Delapouite and contributors, CC BY 
 about-type = Type: Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, SIL Open Font License.
 about-morph = Pages change by idiomorph (Zero-Clause BSD).
 about-fair = Fairness
-about-fair-text = Before a game begins the server draws a secret seed and shows its seal; after the game it shows the seed too, and anyone can check that nothing was changed.
+about-fair-text = Before a game the server seals a secret, and each seat's page adds a number of its own: nobody alone chooses cards and dice. Your page keeps the seal and checks it by itself when the game is over.
 about-privacy = A signed cookie is who you are; there are no accounts, no passwords and no trackers.
+
+## Lessons
+
+lesson = Lesson
+lesson-of = { $number } of { $count }
+lesson-on = Read on
+lesson-do = Your turn: do it on the board
+lesson-choose = Your turn: choose freely
+lesson-back = Step back
+lesson-skip = Skip
+lesson-skip-what = Have this step done for you
+lesson-leave = Play freely
+lesson-leave-what = Leave the lessons and go on from here against the apprentice
+lesson-learned = What you know now
+lesson-go-on = Go on playing
+lesson-where = lesson { $number } of { $count }
+lesson-over = learnt, being played on
+learn-minutes = Learn (about { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+})
+learn-on = Go on learning
+learn-more = More lessons
+learn-title = A first game with guidance, at a real table
+
+## People, clocks, tables put away
+
+me-title = You
+me-name-help = What the others at a table call you.
+me-saved = Saved.
+me-return = Your return link
+me-return-text = There are no accounts and no passwords: this browser knows who you are. On another device, or if the browser forgets, this link brings back your name, your seats and your games.
+me-return-how = Scan the code with your other device, or copy the link and keep it where you find it again.
+me-return-secret = Whoever has it can play as you. If somebody got it, renew it: the old one then opens nothing.
+me-return-code = Code with your return link
+me-renew = Renew the link
+me-renew-sure = Renew your return link? The old one will open nothing any more.
+return-title = Welcome back
+return-as = This link is the way back for
+return-nameless = a guest without a name
+return-tables = tables:
+return-do = Yes, that is me
+return-not = No
+return-instead = In this browser you are { $name } now. If you want to keep those tables, first copy the return link of { $name } under “You”.
+return-empty = A return link has a secret part after the #. It is missing here: copy the whole link, please.
+home-return = Playing on another device, too?
+home-return-link = Your return link
+settings-me = Your name and your return link
+shelf = Put away
+shelf-text = Tables that you have put away. Nothing is lost: what runs goes on, what is finished stays readable.
+shelf-empty = Nothing is put away.
+unshelve = Take out again
+shelve = Put away
+shelve-title = Put it away: it leaves your list, and can be taken out again
+shelve-of = Put away: { $game }
+put-away = This table
+close-table = Close for good
+delete-table = Delete
+closing = Want to close the table: { $names }. It is closed when everybody who sits here wants it.
+closed = This table was closed.
+closed-short = closed
+watching = You are watching
+invited-by = { $name } invites you
+invitation-used = The seat of your invitation is taken: ask for another one.
+sit-as = Take seat { $number }
+name-ask = What shall the others call you?
+reissue = New link
+reissue-title = Make another link to this seat: the last one opens nothing any more
+bot-instead = a bot plays
+bot-for = A bot plays for this person, who may come back
+clocks = Clocks
+clock-reminder = The others are waiting for you.
+clock-none = Nobody minds
+clock-friendly = friendly: a reminder after { $span }
+clock-strict = { $span } for each choice
+clock-game = { $span } for the game and { $increment } s more each turn
+clock-then = { $clock }, then { $then }
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+new-clock = Time to think
+new-clock-help = Friendly: after the reminder and as long again, the others may vote for a bot to stand in, and one click takes the seat back. Strict: it happens by itself when the time is up. Where nobody minds, the others may vote after a week. What everybody chooses behind a screen at the same time counts as one choice.
+new-then = When the time is up
+then-bot = a bot plays on until one is back
+then-lose = the seat is lost to a bot
+vote = Let a bot stand in
+vote-given = You have voted: { $count } of { $needed }

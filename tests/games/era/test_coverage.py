@@ -18,7 +18,7 @@ def test_no_rule_of_the_specification_is_missing() -> None:
     last |= {17: 4, 18: 4, 19: 1}
     wanted = [f"E-{section}.{number}" for section, most in last.items() for number in range(1, most + 1)]
     wanted += [f"E-D{number}" for number in range(1, 36)]
-    assert list(ERA.rules("en").rules) == wanted
+    assert sorted(ERA.rules("en").rules) == sorted(wanted)
 
 
 def test_every_worked_example_is_a_scenario() -> None:

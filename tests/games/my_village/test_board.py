@@ -239,7 +239,7 @@ def test_the_rat_runs_over_grey_and_red_spaces() -> None:
 def test_coffins_count_against_the_end() -> None:
     html = areas(using(7, graves=2, chronicle={"abbot": 1}))["area-common"]
     assert "<b>3/9</b>" in html
-    assert html.count("<i class=full></i>") == 3
+    assert len(re.findall(r'<i class="?full"?></i>', html)) == 3
 
 
 def test_story_points_safe_and_at_risk() -> None:
@@ -313,7 +313,7 @@ def test_no_moment_of_a_game_makes_a_large_update() -> None:
         seat = position.awaiting[0]
         if number % 6 == 0:
             drawn = areas(position, Audience(seat), "ru")
-            assert sum(len(drawn[name].encode()) for name in ("area-common", "area-decision")) < 46_000
+            assert sum(len(drawn[name].encode()) for name in ("area-common", "area-decision")) < 47_000
             assert len(drawn[f"area-place-{seat}"].encode()) < 16_000
         position.play(bot.choose(position, seat), seat)
 
@@ -347,5 +347,6 @@ def test_what_a_card_does_stands_where_it_is_chosen(lang: str) -> None:
 
 def test_the_question_foretells_death_and_the_way_home() -> None:
     html = areas(using(7, {"cloud": 7, "tree": 4, "headman": "story_space"}))["area-decision"]
+    html = re.sub("<[^>]+>", "", html)  # words of the game lead to their meaning
     assert "3 time units until a villager dies." in html
     assert "4 story points on the tree do not count yet: the headman is 2 steps from home." in html

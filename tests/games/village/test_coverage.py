@@ -19,7 +19,7 @@ def test_no_rule_of_the_specification_is_missing() -> None:
     last |= {16: 1, 17: 3, 18: 1, 21: 8}
     wanted = [f"V-{section}.{number}" for section, most in last.items() for number in range(1, most + 1)]
     wanted += [f"V-D{number}" for number in range(1, 38)]  # the last three are ours alone
-    assert list(VILLAGE.rules("en").rules) == wanted
+    assert sorted(VILLAGE.rules("en").rules) == sorted(wanted)  # each expansion stands apart on the page
 
 
 def test_every_worked_example_is_a_scenario() -> None:

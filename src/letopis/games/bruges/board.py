@@ -13,6 +13,7 @@ from letopis.games.bruges.vocabulary import ANY, CATEGORIES, KINDS, OP_WORKERS, 
 from letopis.kernel.data import overlay, read_overlay
 
 CHRONICLE_NEAR: Final = True  # under the question, at a full table
+CARDS: Final = ".house, .small-card, .full-card"  # what can be seen large
 PHASES: Final = ("draw", "roll", "play", "leadership")
 PLAN_WIDTH: Final = 560  # of the town plan, in its own units
 PLAN_HEIGHT: Final = 260

@@ -1,6 +1,6 @@
 """What is on the table in Bruges: the players, the piles, the dice, the statues."""
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from letopis.games.bruges import dealing, scoring, view
 from letopis.games.bruges.components import DRAW_PILES, Components
@@ -269,8 +269,8 @@ class BrugesPosition(Position):
     def write(self) -> dict[str, Any]:
         return view.write(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return cast("dict[str, Any]", view.look(self, seat))
+    def look(self, seat: int | None) -> view.BrugesView:
+        return view.look(self, seat)
 
     def redeal(self, seat: int) -> None:
         dealing.redeal(self, seat)

@@ -213,8 +213,11 @@ action-decline = Decline
 action-pay = Pay
 action-die = Use the { $first } die
 action-marker = Discard a { $first } marker
+several-marker = Discard markers: { $things }
 action-pay-worker = Return a { $first } worker
+several-pay-worker = Return workers: { $things }
 action-take-worker = Take a { $first } worker
+several-take-worker = Take workers: { $things }
 action-give = Give a { $first } worker
 action-name = Name { $first }
 action-section = Build in the { $first } section
@@ -229,11 +232,15 @@ action-house = { $first }: build a house
 action-settle = { $first }: settle
 action-activate = Activate: { $first }
 action-take-card = Take from the discards: { $first }
+several-take-card = Take from the discards: { $things }
 action-discard = Discard: { $first }
+several-discard = Discard: { $things }
 action-lose = Lose: { $first }
 action-copy = Use the effect of: { $first }
 action-refresh = Turn upright: { $first }
+several-refresh = Turn upright: { $things }
 action-recall = Return to the hand: { $first }
+several-recall = Return to the hand: { $things }
 
 ## What happens
 

@@ -221,8 +221,11 @@ action-decline = Отказаться
 action-pay = Заплатить
 action-die = Кубик: { $first }
 action-marker = Сбросить маркер: { $first }
+several-marker = Сбросить маркеры: { $things }
 action-pay-worker = Вернуть работника: { $first }
+several-pay-worker = Вернуть работников: { $things }
 action-take-worker = Взять работника: { $first }
+several-take-worker = Взять работников: { $things }
 action-give = Отдать работника: { $first }
 action-name = Назвать цвет: { $first }
 action-section = Строить: { $first } секция
@@ -237,11 +240,15 @@ action-house = { $first }: построить дом
 action-settle = { $first }: заселить
 action-activate = Активировать: { $first }
 action-take-card = Взять из сброса: { $first }
+several-take-card = Взять из сброса: { $things }
 action-discard = Сбросить: { $first }
+several-discard = Сбросить: { $things }
 action-lose = Потерять: { $first }
 action-copy = Применить эффект: { $first }
 action-refresh = Вернуть в обычное положение: { $first }
+several-refresh = Вернуть в обычное положение: { $things }
 action-recall = Вернуть на руку: { $first }
+several-recall = Вернуть на руку: { $things }
 
 ## Что происходит
 

@@ -216,7 +216,9 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("letopis:hint", (event) => {
-  const words = event.detail.actions[0].text.split(" ");
+  const { text, then } = event.detail.actions[0];
+  [text, ...then].forEach(showDie);
+  const words = text.split(" ");
   if (words[0] === "place" && plan()) {
     takeUp(words[1]);
     turn = words[3] ? Number(words[3]) / DEGREES : 0;
@@ -224,6 +226,12 @@ document.addEventListener("letopis:hint", (event) => {
     draw();
   }
 });
+
+// A die that a hint would roll again: of equal ones each is shown once.
+function showDie(text) {
+  const [kind, face] = text.split(" ");
+  if (kind === "reroll") rolling()?.querySelector(`[data-die="${face}"]:not(.hinted, [data-fixed])`)?.classList.add("hinted");
+}
 
 document.addEventListener("letopis:update", () => { draw(); count(); });
 draw();

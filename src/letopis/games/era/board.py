@@ -15,6 +15,7 @@ from letopis.games.era.view import EraView, held
 CELL = 20  # the side of a cell in the drawing's own units
 PLACING = ("setup", "place", "scorch")  # decisions answered on the domain
 CHRONICLE_NEAR = True  # under the question, at a full table
+CARDS = ".ware-choice, .place.other .domain"  # what can be seen large
 PHASES = ("roll", "collect", "feed", "disasters", "build", "extort")
 UNSEEN = ("lost", "to_place", "choosing", "builds", "building", "demanded")  # of a player: not on his place
 ROLLING = (*UNSEEN, "faces", "shown", "marked", "set")  # while he rolls, his dice lie with the question
@@ -146,7 +147,7 @@ def icon_spot(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
     return col * CELL + 1.5, row * CELL + 1.5, CELL - 3
 
 
-class Picture:
+class Drawing:
     """A domain with all that is drawn of it."""
 
     def __init__(self, components: Components, places: tuple[str, ...]) -> None:
@@ -182,9 +183,9 @@ class Picture:
 
 
 @lru_cache(maxsize=5_000)
-def picture(components: Components, places: tuple[str, ...]) -> Picture:
+def picture(components: Components, places: tuple[str, ...]) -> Drawing:
     """The same for all who have built the same, and as long as nobody builds."""
-    return Picture(components, places)
+    return Drawing(components, places)
 
 
 Effect = tuple[str, str, int, int]  # its kind, of what, how much, and at most how much
@@ -277,7 +278,7 @@ class Board:
 
     # ---- a domain
 
-    def picture(self, seat: int) -> Picture:
+    def picture(self, seat: int) -> Drawing:
         """The domain as it stands."""
         return picture(self.components, tuple(self.view["seats"][seat]["domain"]))
 

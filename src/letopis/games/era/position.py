@@ -1,6 +1,6 @@
 """What is on the table in Era: the players, the supply, the box, the tokens."""
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from letopis.games.era import scoring, view
 from letopis.games.era.components import GUARDS, Components, packed
@@ -192,8 +192,8 @@ class EraPosition(Position):
     def write(self) -> dict[str, Any]:
         return view.write(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return cast("dict[str, Any]", view.look(self, seat))
+    def look(self, seat: int | None) -> view.EraView:
+        return view.look(self, seat)
 
     def redeal(self, seat: int) -> None:
         """What seat cannot see: the others' layouts at set-up, their dice behind the screens, and what they chose."""

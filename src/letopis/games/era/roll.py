@@ -77,6 +77,7 @@ class Reroll(Choice[EraPosition]):
     """
 
     verbs: tuple[str, ...] = ("set", "reroll", "roll")
+    several: bool = True
 
     def __init__(self, roll: int) -> None:
         super().__init__("reroll", str(roll))

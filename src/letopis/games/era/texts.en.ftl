@@ -226,6 +226,11 @@ action-place = Place the { $first } at { $second_id }{ $third ->
 action-build = Build a { $first }
 action-remove = Remove the { $first } at { $second_id }
 action-reroll = Mark to reroll: { $first } ({ $first_die })
+several-reroll = Reroll: { $things }
+thing-reroll = { $count ->
+    [1] a { $first_die } die “{ $first }”
+   *[other] { $count } { $first_die } dice “{ $first }”
+}
 action-set = Turn a { $first_die } die: { $first } → { $second }
 action-roll = Roll the marked dice, keep the rest
 action-pass = Pass
@@ -263,6 +268,11 @@ action-quill = { $first ->
 action-take = { $first ->
     [one] Take { $first } { $second_acc }
    *[other] Take { $first } { $second }
+}
+several-take = Take: { $things }
+thing-take = { $first } { $second }{ $count ->
+    [1] { "" }
+   *[other] { " ×" }{ $count }
 }
 action-lose = Lose 1 { $first_acc }
 action-suffer = Take disaster points

@@ -235,6 +235,12 @@ action-place = Поставить { $first_acc } на { $second_id }{ $third ->
 action-build = Построить: { $first }
 action-remove = Убрать { $first_acc } с { $second_id }
 action-reroll = Отметить для переброса: { $first } ({ $first_die })
+several-reroll = Перебросить: { $things }
+thing-reroll = { $count ->
+    [one] { $count } кубик «{ $first }» ({ $first_die })
+    [few] { $count } кубика «{ $first }» ({ $first_die })
+   *[many] { $count } кубиков «{ $first }» ({ $first_die })
+}
 action-set = Повернуть кубик ({ $first_die }): { $first } → { $second }
 action-roll = Бросить отмеченные кубики, остальные оставить
 action-pass = Пас
@@ -279,6 +285,21 @@ action-take = { $second_id ->
         [one] { $first } { $second_acc }
        *[other] { $first } { $second_gen }
     }
+}
+several-take = Взять: { $things }
+thing-take = { $second_id ->
+    [goods] { $first ->
+        [one] { $first } товар
+        [few] { $first } товара
+       *[many] { $first } товаров
+    }
+   *[other] { $first ->
+        [one] { $first } { $second_acc }
+       *[other] { $first } { $second_gen }
+    }
+}{ $count ->
+    [1] { "" }
+   *[other] { " ×" }{ $count }
 }
 action-lose = Отдать 1 { $first_acc }
 action-suffer = Получить очки бедствий

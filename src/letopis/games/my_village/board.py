@@ -37,6 +37,7 @@ OF_THE_TURN = ("dice", "value", "phase")
 # What a position is loaded from to ask what a value would open: the public part of the view
 PUBLIC = ("round", "turn", "first", "hand", "pool", "rat", "chronicle", "graves", "open")
 DERIVED = ("bridge", "windows", "plows", "active", "whites", "tile_idle", "used")
+CARDS = ".mvcard"  # what can be seen large
 
 
 def piece(state: dict[str, Any], area: str) -> Any:
@@ -249,6 +250,16 @@ class Board(Offers):
         return [amount for amount in found if amount.count]
 
     # ---- the common supply
+
+    def sign(self, card: Card) -> str:
+        """The sign that tells what a card is: all monks, and all travel piles, share one."""
+        return {MONK: "monk", JOURNEY: "travel"}.get(card.kind, card.id)
+
+    def white_sign(self, seat: int, id: str) -> str:
+        """The sign of a white banner in a village."""
+        if id == "council":
+            return str(self.view["seats"][seat]["council"])
+        return "field" if id.startswith("field_") else id
 
     def area(self, card: Card) -> str:
         """The area a card belongs to; the asked one's own next letter is marked."""

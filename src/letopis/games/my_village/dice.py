@@ -19,7 +19,14 @@ def face(kind: int) -> int:
 
 def values_of(bits: int) -> list[int]:
     """Banner values out of their bits."""
-    return [value for value in range(bits.bit_length()) if bits >> value & 1]
+    found: list[int] = []
+    value = 0
+    while bits:
+        if bits & 1:
+            found.append(value)
+        bits >>= 1
+        value += 1
+    return found
 
 
 def values_shown(bits: int) -> str:

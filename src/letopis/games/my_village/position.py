@@ -349,8 +349,8 @@ class MyVillagePosition(Position):
     def write(self) -> dict[str, Any]:
         return view.write(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return dict(view.look(self))
+    def look(self, seat: int | None) -> view.MyVillageView:
+        return view.look(self)
 
     def redeal(self, seat: int) -> None:
         """MV-13.1: nobody sees the piles; only the top monks are known."""

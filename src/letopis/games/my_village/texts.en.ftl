@@ -290,6 +290,7 @@ action-plow = { $second ->
    *[other] Joker as a plow to { $first }
 }
 action-pay = Pay with: { $first }
+several-pay = Pay with: { $things }
 action-study = { $first_id ->
     [left] A new student on the left space
    *[right] The student moves to the right space
@@ -299,6 +300,7 @@ action-graduate = { $first_id ->
    *[right] The student from the right space becomes { $second }
 }
 action-invite = Invite { $first }
+several-invite = Invite: { $things }
 action-tile = 2/12 tile beside: { $first }
 action-keep = Leave it as it is
 action-redraw = Put it back, take the next

@@ -303,6 +303,7 @@ action-plow = { $second ->
    *[other] Поставить джокер вместо плуга на { $first }
 }
 action-pay = Заплатить: { $first }
+several-pay = Заплатить: { $things }
 action-study = { $first_id ->
     [left] Новый ученик на левую ячейку
    *[right] Ученик переходит на правую ячейку
@@ -312,6 +313,7 @@ action-graduate = { $first_id ->
    *[right] Ученик с правой ячейки теперь { $second }
 }
 action-invite = Пригласить: { $first }
+several-invite = Пригласить: { $things }
 action-tile = Жетон «2/12» рядом: { $first }
 action-keep = Оставить как есть
 action-redraw = Вернуть и взять следующую

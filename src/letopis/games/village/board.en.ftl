@@ -58,8 +58,8 @@ board-section-craftsmen = craftsmen
 board-section-travellers = travellers
 board-section-councillors = councillors
 board-section-clergy = clergy
-board-section-graves = graves
-board-section-sailors = sailors
+board-section-graves = anonymous graves
+board-section-sailors = sailors’ graves
 board-sailor-grave = Sailors’ grave, { $count } prestige
 board-stalls = Stalls
 board-queue = Queue
@@ -71,7 +71,7 @@ board-pile = { $count ->
 }
 board-sale = The first sale of the day is free, each other:
 board-out = Out of the day:
-board-roads = Roads and towns
+board-roads = Roads and cities
 board-visited = { $name } was here
 board-each-step = Each step:
 board-and-road = and the cubes of the road
@@ -107,7 +107,7 @@ board-store = Goods
 board-grain = Grain: { $count } of at most { $most }
 board-nobody-home = nobody at home
 board-kin-crafts = At a craft
-board-kin-travel = In a town
+board-kin-travel = In a city
 board-kin-council = In the council
 board-kin-church = At a church window
 board-kin-wedding = In the ceremony area
@@ -123,7 +123,7 @@ board-unborn = Not born yet:
 board-written = In the chronicle: { $count } ({ $points } prestige at the end)
 board-buried = In graves: { $count }
 board-served = Customers served: { $count } ({ $points } prestige)
-board-markers = Towns visited: { $count }
+board-markers = Cities visited: { $count }
 board-ship = Ship
 board-hold-empty = empty hold
 board-chests = Treasure chests at home
@@ -187,3 +187,7 @@ count-pink = { $count ->
     [one] { $count } pink cube
    *[other] { $count } pink cubes
 }
+board-quarter-village = Village
+board-quarter-shore = Shore
+board-idle-only-the-cube = only the cube
+board-idle-nothing-for-it = brings nothing

@@ -24,3 +24,28 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   lead(spot);
 });
+
+// Of two quarters one is open: that in which something is asked, or that which a hand has opened.
+
+let asked = "";
+
+function open(quarter) {
+  document.body.dataset.quarter = quarter;
+  for (const way of document.querySelectorAll("[data-to-quarter]")) way.setAttribute("aria-pressed", String(way.dataset.toQuarter === quarter));
+}
+
+function settle() {
+  const quarters = document.querySelector(".quarters");
+  if (!quarters) return;
+  const question = document.getElementById("area-decision").dataset.question;
+  const wanted = question === asked ? "" : quarters.dataset.quarter;
+  asked = question;
+  open(wanted || document.body.dataset.quarter || "village");
+}
+
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("[data-to-quarter]");
+  if (way) open(way.dataset.toQuarter);
+});
+document.addEventListener("letopis:update", settle);
+settle();

@@ -11,6 +11,9 @@ from letopis.games.village.components.names import COLOR_IDS, THING_OF
 STAND_STILL = ("pass", "stop", "depart")  # answers that end a question stand last
 BOARD_KEYS = ("round", "first", "turn", "next_first", "spaces", "stalls", "queue", "pile", "captains", "couples")
 MORE_KEYS = ("pink_step", "piles", "chest_stack", "chronicle", "graves", "doing", "supply", "bag")
+AT_SEA = ("voyage", "load", "sail", "landing", "smuggler")
+AT_THE_SHORE = (*AT_SEA, "wedding", "door", "consolation", "bakery", "shop", "inn", "under", "card")
+ANYWHERE = ("", "turn-choice", "well-pay", "after", "pay", "pick", "one-of", "swap", "convert", "rewind")
 SPOTS = {  # the spot of an answer that need not name it
     "harvest": "harvest",
     "birth": "family",
@@ -26,6 +29,7 @@ SPOTS = {  # the spot of an answer that need not name it
     "bakery": "bakery",
     "shop": "shop",
 }
+CARDS = ".vcard, .customer"  # what can be seen large
 
 
 def piece(state: dict[str, Any], area: str) -> Any:
@@ -45,6 +49,19 @@ def piece(state: dict[str, Any], area: str) -> Any:
 
 class Board(Places):
     """A state with the questions that Village's template asks of it."""
+
+    # ---- the quarters
+
+    @property
+    def has_quarters(self) -> bool:
+        """Whether there is too much for one sight: the Port and something else."""
+        return "port" in self.modules and len(self.modules) > 1
+
+    @property
+    def quarter_asked(self) -> str:
+        """The quarter in which the question is answered; an empty text where it does not matter."""
+        kind = "" if self.asked is None else self.asked["kind"]
+        return "shore" if kind in AT_THE_SHORE else "" if kind in ANYWHERE else "village"
 
     # ---- what is lit
 
@@ -149,11 +166,10 @@ class Board(Places):
             found[choice["words"][0]].append(choice)
         return found
 
-    def idle(self, choices: list[Choice]) -> str:
-        """What is said of cubes whose action would do nothing, once for their space; an empty text for none."""
+    def idle(self, choices: list[Choice]) -> dict[str, Any] | None:
+        """The note on cubes whose action would do nothing, once for their space; nothing for others."""
         notes = [choice["note"] for choice in choices if choice["note"] is not None]
-        said = [note["sentence"] for note in notes if note["key"] in ("only-the-cube", "nothing-for-it")]
-        return said[0] if said else ""
+        return next((note for note in notes if note["key"] in ("only-the-cube", "nothing-for-it")), None)
 
     def paid_with(self, choice: Choice) -> list[str]:
         """What an answer to a payment hands over: cubes, and coins in place of some of them."""

@@ -64,12 +64,12 @@ board-left = { $count ->
    *[many] { $count } мест
 }
 board-section-farmers = фермеры
-board-section-craftsmen = ремесло
-board-section-travellers = странники
+board-section-craftsmen = ремесленники
+board-section-travellers = путешественники
 board-section-councillors = советники
-board-section-clergy = церковь
+board-section-clergy = духовенство
 board-section-graves = погост
-board-section-sailors = моряки
+board-section-sailors = моряцкие могилы
 board-sailor-grave = Моряцкая могила, известность: { $count }
 board-stalls = Прилавки
 board-queue = Очередь
@@ -212,3 +212,7 @@ count-pink = { $count ->
     [few] { $count } розовых кубика
    *[other] { $count } розовых кубиков
 }
+board-quarter-village = Деревня
+board-quarter-shore = Берег
+board-idle-only-the-cube = только кубик
+board-idle-nothing-for-it = ничего не даст

@@ -27,6 +27,7 @@ from letopis.games.village.components.names import (
     number_of,
 )
 from letopis.games.village.components.pieces import Setup
+from letopis.games.village.view_types import VillageView
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
 
@@ -338,8 +339,8 @@ class VillagePosition(Position):
     def write(self) -> dict[str, Any]:
         return view.write(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return dict(view.look(self, seat))
+    def look(self, seat: int | None) -> VillageView:
+        return view.look(self, seat)
 
     def redeal(self, seat: int) -> None:
         """V-17.2, V-17.3: the order of the piles, the chests and the life goals of others."""

@@ -499,11 +499,13 @@ action-rise = Number { $first } to { $second } ({ $third })
 action-lift = Number { $first } to { $second }
 action-promote = Number { $first } to { $second }
 action-pay = Pay: { $first }
+several-pay = Pay: { $things }
 action-pay-with-coins = { $second ->
     [0] Pay with cubes: { $first }
    *[other] Pay: { $first }, coins instead of cubes: { $second }
 }
 action-gain = Take: { $first }
+several-gain = Take: { $things }
 action-visit = Pay for a round
 action-visit-with = Send number { $first } into the inn
 action-under = Put the top of pile { $first } under it

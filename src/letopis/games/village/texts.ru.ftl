@@ -499,11 +499,13 @@ action-rise = № { $first }: { $second } ({ $third })
 action-lift = № { $first }: { $second }
 action-promote = № { $first }: { $second }
 action-pay = Заплатить: { $first }
+several-pay = Заплатить: { $things }
 action-pay-with-coins = { $second ->
     [0] Заплатить кубиками: { $first }
    *[other] Заплатить: { $first }, монет вместо кубиков: { $second }
 }
 action-gain = Взять: { $first }
+several-gain = Взять: { $things }
 action-visit = Оплатить угощение
 action-visit-with = Отправить № { $first } в таверну
 action-under = Верхнюю карточку колоды { $first } — под низ

@@ -140,18 +140,6 @@ board-lies-there = { $count ->
     [one] { $count } ducat lies there
    *[other] { $count } ducats lie there
 }
-board-legend = What the signs mean
-board-legend-gold = gold: each market pays it while the card is uncovered
-board-legend-silver = silver: the second market pays the formula, here 3 for every 2 Hay symbols
-board-legend-ducat = ducats: yours in the supply, or lying on a villager
-board-legend-food = food: one more card to draft, while uncovered
-board-legend-builder = builder: one more card to place, while uncovered
-board-legend-padlock = padlock: the named villager opens it; beside it what you would pay, and to whom
-board-legend-keys = key ring: how many cards of the game this villager unlocks
-board-legend-room = room for another villager on this one
-board-legend-pips = a limit: used and left
-board-legend-market = a market card under its stack
-board-legend-quill = our reconstruction: the card itself could not be read
 board-to-the-road = The Road and its stacks
 
 ## What one has more or less of since one’s last choice

@@ -14,8 +14,8 @@ from letopis.games.villagers.view_types import CountessView, EventView, Villager
 from letopis.games.villagers.village import Village, raised
 
 CHRONICLE_NEAR = True  # under the question, at a full table
+CARDS = ".vcard"  # what can be seen large
 HER = "countess"  # in place of a seat, in actions and here
-LEGEND = ("gold", "silver", "ducat", "food", "builder", "padlock", "keys", "room", "pips", "market", "quill")
 PHASES = ("draft", "road", "build", "events")
 # notes that a card is marked with, so that nobody takes it unawares; the others are told with the rest
 CAUTIONS = ("no-place", "no-room", "cannot-unlock", "covers", "stays-anyway", "basic-idle", "longer")
@@ -402,11 +402,6 @@ class Board:
     def cautions(self) -> tuple[str, ...]:
         """The notes that a card is marked with."""
         return CAUTIONS
-
-    @property
-    def legend(self) -> list[tuple[str, str]]:
-        """The signs on cards, each with the message that explains it."""
-        return [(mark, f"board-legend-{mark}") for mark in LEGEND]
 
     @property
     def phases(self) -> tuple[str, ...]:

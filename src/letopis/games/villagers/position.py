@@ -5,6 +5,7 @@ from typing import Any, Final
 from letopis.games.villagers import face_down, scoring, view
 from letopis.games.villagers.components import Components
 from letopis.games.villagers.face_down import turned_up
+from letopis.games.villagers.view_types import VillagersView
 from letopis.games.villagers.village import Village, founded, manor
 from letopis.kernel.position import Position
 from letopis.kernel.scores import Score
@@ -229,8 +230,8 @@ class VillagersPosition(Position):
     def write(self) -> dict[str, Any]:
         return view.write(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return {**view.look(self, seat)}
+    def look(self, seat: int | None) -> VillagersView:
+        return view.look(self, seat)
 
     def redeal(self, seat: int) -> None:
         """What the seat cannot see: faces of stacks, Reserve, other hands; alone the order of the events."""

@@ -17,8 +17,8 @@ def available() -> bool:
     return hasattr(socket, "send_fds")
 
 
-def serve(app: str, options: dict[str, Any], host: str, port: int, shards: int) -> None:
+def serve(app: str, options: dict[str, Any], host: str, port: int, shards: int, patience: float) -> None:
     """Serve with so many processes until told to stop."""
     from letopis.server.sharding.processes import Workers
 
-    Workers({"app": app, **options}, host, port, shards).run()
+    Workers({"app": app, **options}, host, port, shards, patience).run()

@@ -10,12 +10,14 @@ import time
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from uvicorn import Config, Server
 from uvicorn.config import STARTUP_FAILURE
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from letopis.server import watchdog
+from letopis.server.connections import Connection
 from letopis.server.sharding.shards import MOST, Shard, boxes
 
 log = logging.getLogger("letopis.workers")
@@ -26,24 +28,29 @@ PATIENCE = 10.0  # seconds for a shard that does not empty its box
 LOOK = 0.5  # seconds between looks whether all workers are there
 
 
-class Connection(HttpToolsProtocol):
-    """A connection, which goes to another shard when its next request is for a table there."""
+class Life(Protocol):
+    """What a worker and those who started it share: when it last gave a sign of life."""
+
+    value: float
+
+
+class LedConnection(Connection):
+    """One which goes to another shard when its next request is for a table there."""
 
     def __init__(self, shard: Shard, brought: bytes = b"", **what: Any) -> None:
         super().__init__(**what)
         self.shard = shard
         self.brought = brought  # what came before it was handed over to us
         self.early = b""  # what came before we could look at it
-        self.inside = False  # a request whose end has not come
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        if self.brought:
+        if self.brought and not self.refused:
             brought, self.brought = self.brought, b""
             super().data_received(brought)
 
     def data_received(self, data: bytes) -> None:
-        if self.inside:
+        if self.inside or self.refused:
             super().data_received(data)
             return
         if self.early:
@@ -52,7 +59,9 @@ class Connection(HttpToolsProtocol):
         answering = cycle is not None and not cycle.response_complete
         if answering or (b"\n" not in data and len(data) < LONGEST_LINE):
             self.early = data
-            if answering:
+            if len(data) > MOST:
+                self.refuse(429)
+            elif answering:
                 self.flow.pause_reading()
             return
         shard = self.shard.leads_to(data)
@@ -62,14 +71,6 @@ class Connection(HttpToolsProtocol):
             self._unset_keepalive_if_required()
             self.transport.pause_reading()
             self.hand_over(shard, data, self.loop.time() + PATIENCE)
-
-    def on_message_begin(self) -> None:
-        self.inside = True
-        super().on_message_begin()
-
-    def on_message_complete(self) -> None:
-        self.inside = False
-        super().on_message_complete()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -94,14 +95,19 @@ class Connection(HttpToolsProtocol):
 class Worker(Server):
     """A server of one shard: it serves those who come to it, and those whom others lead to it."""
 
-    def __init__(self, config: Config, shard: Shard) -> None:
+    def __init__(self, config: Config, shard: Shard, life: Life) -> None:
         config.http = cast("Any", self.line)
         super().__init__(config)
         self.shard = shard
+        self.life = life
 
-    def line(self, **what: Any) -> Connection:
+    async def on_tick(self, counter: int) -> bool:
+        self.life.value = time.monotonic()
+        return await super().on_tick(counter)
+
+    def line(self, **what: Any) -> LedConnection:
         """A new connection."""
-        return Connection(self.shard, **what)
+        return LedConnection(self.shard, **what)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -130,7 +136,7 @@ class Worker(Server):
     async def _welcome(self, line: socket.socket, data: bytes) -> None:
         line.setblocking(False)
         state: dict[str, Any] = {"server_state": self.server_state, "app_state": self.lifespan.state}
-        made = Connection(self.shard, data, config=self.config, **state)
+        made = LedConnection(self.shard, data, config=self.config, **state)
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: made, line)
         except OSError:  # who asked has gone
@@ -140,11 +146,13 @@ class Worker(Server):
 class Workers:
     """The processes of a server, started again when they die."""
 
-    def __init__(self, options: dict[str, Any], host: str, port: int, shards: int) -> None:
+    def __init__(self, options: dict[str, Any], host: str, port: int, shards: int, patience: float) -> None:
+        self.patience = patience  # seconds without a sign of life
         self.options = options
         self.listening = Config(**options, host=host, port=port).bind_socket()
         self.boxes = boxes(shards)
         self.context = multiprocessing.get_context("spawn")
+        self.lives: list[Life] = [cast("Life", self.context.Value("d", 0.0, lock=False)) for _ in range(shards)]
         self.processes = [self._start(number) for number in range(shards)]
         self.ending = False
 
@@ -152,11 +160,16 @@ class Workers:
         """Serve until told to stop."""
         for word in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(word, self._end)
+        watchdog.tell("READY=1")
         while not self.ending:
+            watchdog.tell("WATCHDOG=1")
             wait([process.sentinel for process in self.processes], LOOK)
             for number, process in enumerate(self.processes):
                 if process.exitcode is not None and not self.ending:
                     self._replace(number, process)
+                elif 0 < self.lives[number].value < time.monotonic() - self.patience:
+                    log.warning("worker %s gives no sign of life, and is ended", number)
+                    process.kill()
         for process in self.processes:
             process.terminate()
         for process in self.processes:
@@ -175,12 +188,15 @@ class Workers:
         self.processes[number] = self._start(number)
 
     def _start(self, number: int) -> SpawnProcess:
-        process = self.context.Process(target=work, args=(self.options, self.listening, Shard(number, self.boxes)))
+        life = self.lives[number]
+        life.value = 0.0
+        shard = Shard(number, self.boxes)
+        process = self.context.Process(target=work, args=(self.options, self.listening, shard, life))
         process.start()
         return process
 
 
-def work(options: dict[str, Any], listening: socket.socket, shard: Shard) -> None:
+def work(options: dict[str, Any], listening: socket.socket, shard: Shard, life: Life) -> None:
     """What a worker's process does."""
     os.environ["LETOPIS_SHARD"] = str(shard.number)
-    Worker(Config(**options), shard).run([listening])
+    Worker(Config(**options), shard, life).run([listening])

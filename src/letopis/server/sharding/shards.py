@@ -1,4 +1,4 @@
-"""A house may have several shards, which are processes: whoever asks for a table is led to the shard where it stands.
+"""A server may have several shards, which are processes: whoever asks for a table is led to the shard where it stands.
 
 All workers of a server accept connections. Before a worker reads a request it looks at the address; if that is of a
 table in another shard, it hands the connection over as it is, with what has come of the request. So each table lives
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 ASKED = re.compile(rb"[A-Z]+ /(?:api/tables|table)/([a-z2-7]{12})[/? ]")
+NAMED = re.compile(rb"GET /(?:healthz|metrics)\?process=(\d{1,3}) ")  # processes ask each other
 MOST = 100_000  # bytes that come with a connection: of a request with more the middleware would take none
 
 Box = tuple[socket.socket, socket.socket]  # of each shard: where it takes connections out, and where others put them in
@@ -40,12 +41,15 @@ def boxes(shards: int) -> list[Box]:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """This process among those of its house."""
+    """This process among those of its server."""
 
     number: int
     boxes: Sequence[Box]
 
     def leads_to(self, request: bytes) -> int:
         """The shard that a request is for: this one, unless it asks for a table in another."""
+        named = NAMED.match(request)
+        if named is not None:
+            return min(int(named[1]), len(self.boxes) - 1)
         found = ASKED.match(request)
         return self.number if found is None or len(request) > MOST else shard_of(found[1], len(self.boxes))

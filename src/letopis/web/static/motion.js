@@ -5,12 +5,13 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const still = { get matches() { return reduced.matches || document.documentElement.dataset.motion === "off"; } }; // a person's choice
 const FLIGHT = 480;
 const GLOW = 1500;
-const ELSEWHERE = /^(area-(decision|log|talk|people|timeline|end|since|news|scores)|log-\d+)$/; // not the board
+const ELSEWHERE = /^(area-(decision|log|talk|people|timeline|end|since|news|scores)|(log|since)-\d+)$/; // not the board
 const FRAMES = /^(area|inner|heading|tip|why|c)-/;
 const NUMBER = /^\d{1,4}$/;
 const EASE = "cubic-bezier(.3, .1, .2, 1)";
 
-const boards = (ids) => ids.filter((id) => !ELSEWHERE.test(id)).map((id) => document.getElementById(id)).filter(Boolean);
+export const onBoard = (id) => !ELSEWHERE.test(id);
+const boards = (ids) => ids.filter(onBoard).map((id) => document.getElementById(id)).filter(Boolean);
 const all = (areas, selector) => [...new Set(areas.flatMap((area) => [...area.querySelectorAll(selector)]))];
 const ASIDE = ".reason, .hide, [role=tooltip], .choice"; // words about the question, not what lies there
 

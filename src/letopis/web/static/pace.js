@@ -1,6 +1,7 @@
 // Others' moves one after the other, so that eyes can follow: what the stream brings waits for its turn.
 const STEPS = { off: 0, fast: 400, normal: 750, slow: 1000 }; // milliseconds that a step is shown at least
 const MOST = 5000; // milliseconds that all steps of a turn may be held up together
+const BETWEEN = 6; // moments that one step may have passed and that are still fetched one by one
 
 export function stepTime() {
   let wish = null;
@@ -9,9 +10,13 @@ export function stepTime() {
 }
 
 export class Pace {
-  // `show` puts one or more of {number, areas} on the page, in their order.
-  constructor(show) {
+  // `show` puts one or more of {number, areas} on the page, in their order; `glimpse` fetches and puts a moment that one
+  // of them has passed, unless it is told meanwhile that nobody waits for it.
+  constructor(show, glimpse) {
     this.show = show;
+    this.glimpse = glimpse;
+    this.run = 0; // of what is fetched: whatever shows all ends it
+    this.fetching = false;
     this.queue = [];
     this.number = 0; // the last that came
     this.shownAt = -Infinity;
@@ -37,9 +42,12 @@ export class Pace {
 
   bring(news) {
     const moved = news.number > this.number;
-    this.number = Math.max(this.number, news.number);
     const own = this.own || news.number <= this.until;
     this.own = false;
+    if (moved && !own && stepTime() && !document.hidden && news.number - this.number <= BETWEEN) {
+      for (let number = this.number + 1; number < news.number; number += 1) this.queue.push({ number, between: true, moved: true });
+    }
+    this.number = Math.max(this.number, news.number);
     this.queue.push({ ...news, moved: moved && !own });
     if (own) this.skip();
     else this.next();
@@ -47,7 +55,7 @@ export class Pace {
 
   next() {
     clearTimeout(this.timer);
-    if (!this.queue.length) return this.tell();
+    if (!this.queue.length || this.fetching) return this.tell();
     const step = document.hidden ? 0 : Math.min(stepTime(), Math.max(0, MOST - this.held) / this.queue.length);
     if (step < 20) return this.skip();
     const wait = this.queue[0].moved ? this.shownAt + step - performance.now() : 0;
@@ -62,8 +70,26 @@ export class Pace {
   turn() {
     const first = this.queue.shift();
     if (first.moved) this.shownAt = performance.now();
+    if (first.between) return this.pass(first.number);
     this.show([first]);
+    return this.next();
+  }
+
+  async pass(number) {
+    this.run += 1;
+    const run = this.run;
+    this.fetching = true;
+    await this.glimpse(number, () => run === this.run).catch(() => {}); // the step itself is there
+    if (run !== this.run) return;
+    this.fetching = false;
+    this.shownAt = performance.now();
     this.next();
+  }
+
+  halt() {
+    this.run += 1;
+    this.fetching = false;
+    clearTimeout(this.timer);
   }
 
   // A hand wants no more of it: all that waits, at once, and what comes until it acts again.
@@ -75,9 +101,9 @@ export class Pace {
 
   // All that waits, at once.
   skip() {
-    clearTimeout(this.timer);
-    if (this.queue.length) {
-      const all = this.queue.splice(0);
+    this.halt();
+    const all = this.queue.splice(0).filter((step) => !step.between);
+    if (all.length) {
       this.shownAt = performance.now();
       this.show(all);
     }
@@ -86,7 +112,7 @@ export class Pace {
 
   // What waits is no longer of interest: everything was fetched at once.
   drop() {
-    clearTimeout(this.timer);
+    this.halt();
     this.queue.length = 0;
     this.tell();
   }

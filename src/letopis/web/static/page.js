@@ -1,10 +1,9 @@
-// Every page: light or dark, the language, starting a table, searching the rules.
+// Every page: light or dark, the language, starting a table.
+import { addNumber, keep } from "./fairness.js";
 import "./person.js";
+import { freshId, post } from "./post.js";
 
-export function freshId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export { freshId, post };
 
 let hiding;
 export function notify(text, rule, game) {
@@ -20,23 +19,6 @@ export function notify(text, rule, game) {
   notice.hidden = false;
   clearTimeout(hiding);
   hiding = setTimeout(() => { notice.hidden = true; }, 7000);
-}
-
-// A command may be sent again with the same id: the server does it once.
-export async function post(path, body, tries = 4) {
-  for (let attempt = 1; ; attempt += 1) {
-    let answer;
-    try {
-      answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-    } catch (failure) {
-      if (attempt >= tries) throw failure;
-    }
-    if (answer && (answer.status !== 503 || attempt >= tries)) {
-      const doc = await answer.json().catch(() => ({ error: "garbage", message: answer.statusText }));
-      return answer.ok ? { ok: true, ...doc } : { ok: false, status: answer.status, ...doc };
-    }
-    await new Promise((done) => setTimeout(done, 500 * attempt));
-  }
 }
 
 function remember(name, value) {
@@ -70,20 +52,37 @@ document.addEventListener("click", async (event) => {
     const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = dark ? "light" : "dark";
     remember("theme", root.dataset.theme);
+  } else if (button.dataset.shelve || button.dataset.unshelve) {
+    const { shelve, unshelve } = button.dataset;
+    if (!shelve && !unshelve) return;
+    if (document.querySelector("main[data-table]")) return; // its own script does it
+    const done = await post(`/api/tables/${shelve ?? unshelve}/shelve`, { shelved: Boolean(shelve) });
+    if (done.ok) button.closest("li").remove(); else notify(done.message);
   } else if (button.dataset.playNow) {
     button.disabled = true;
     try {
-      await open({ id: freshId(), game: button.dataset.playNow, seats: button.dataset.seats.split(" ") });
+      await open({ id: freshId(), game: button.dataset.playNow, seats: button.dataset.seats.split(" "), course: button.dataset.words ?? "" });
     } finally {
       button.disabled = false;
     }
+  } else if (button.dataset.learn) {
+    button.disabled = true;
+    await open({ id: freshId() }, `/api/games/${button.dataset.learn}/courses/${button.dataset.course}`);
+    button.disabled = false;
   }
 });
 
-async function open(table) {
+// The server binds itself first, then this page adds its number to the dice: the game is dealt from both. What begins with
+// a position of its own, as a course does, has its dice already.
+async function open(table, path = "/api/tables") {
   try {
-    const made = await post("/api/tables", table);
-    if (made.ok) location.assign(`/table/${made.table}`);
+    const together = path === "/api/tables" && !table.start ? { dice: "all" } : {};
+    const made = await post(path, { ...table, ...together });
+    if (made.ok) {
+      if (together.dice) keep(made.table, { commitment: made.commitment, seat: made.seat ?? undefined });
+      if (together.dice && made.seat !== null) await addNumber(made.table).catch(() => {}); // the table's page tries again
+      location.assign(`/table/${made.table}`);
+    }
     else notify(`${made.message}${made.field ? ` (${made.field})` : ""}`);
   } catch {
     notify(document.body.dataset.fault || "…");
@@ -116,6 +115,13 @@ document.querySelectorAll("time[data-date]").forEach((time) => {
 
 // ---- the form of a new table
 
+function clockOf(form, seats) {
+  const [kind, seconds, increment] = form.elements.clock.value.split(" ");
+  if (!kind || !seats.some((seat) => seat === "open" || seat === "invited")) return {};
+  const game = increment === undefined ? {} : { increment: Number(increment) };
+  return { clock: { kind, seconds: Number(seconds), ...game, then: form.elements.then.value } };
+}
+
 const form = document.querySelector("form[data-new]");
 if (form) {
   const players = form.elements.players;
@@ -128,8 +134,14 @@ if (form) {
     const practice = form.elements.practice;
     practice.disabled = wishes.some((field) => ["open", "invited", "here"].includes(field.value));
     if (practice.disabled) practice.checked = false;
+    const people = wishes.some((field) => ["open", "invited"].includes(field.value));
+    form.querySelectorAll("[data-among-people]").forEach((part) => { part.hidden = !(people || (practice.disabled && "hereToo" in part.dataset)); });
+    form.querySelector("[data-strictly]").hidden = !form.elements.clock.value.startsWith("strict");
   };
-  form.addEventListener("change", show);
+  form.addEventListener("change", (event) => {
+    if (event.target === form.elements.mode) form.elements.clock.value = event.target.value === "post" ? "friendly 259200" : "friendly 300";
+    show();
+  });
   show();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -150,29 +162,6 @@ if (form) {
       else if (kind === "some") options[option] = [...field.querySelectorAll("input:checked")].map((box) => box.value);
       else options[option] = field.value;
     });
-    await open({ id: freshId(), game: form.dataset.new, seats, names, practice, options, mode: form.elements.mode.value, watch: form.elements.watch.value });
-  });
-}
-
-// ---- searching the rules
-
-const search = document.querySelector("input[data-search]");
-if (search) {
-  if (matchMedia("(max-width: 56rem)").matches) document.querySelector("[data-contents]").open = false;
-  const rules = [...document.querySelectorAll(".rule-block")];
-  const found = document.querySelector("[data-found]");
-  search.addEventListener("input", () => {
-    const words = search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    document.body.classList.toggle("searching", words.length > 0);
-    let count = 0;
-    rules.forEach((rule) => {
-      const fits = words.every((word) => rule.textContent.toLowerCase().includes(word));
-      rule.hidden = words.length > 0 && !fits;
-      if (fits) count += 1;
-    });
-    document.querySelectorAll("[data-section]").forEach((section) => {
-      section.hidden = words.length > 0 && !section.querySelector(".rule-block:not([hidden])");
-    });
-    found.textContent = words.length ? `${count} / ${rules.length}` : "";
+    await open({ id: freshId(), game: form.dataset.new, seats, names, practice, options, mode: form.elements.mode.value, watch: form.elements.watch.value, ...clockOf(form, seats) });
   });
 }

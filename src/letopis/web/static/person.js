@@ -50,7 +50,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const keys = document.getElementById("keys");
-  if (event.key !== "?" || event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey) return;
+  if (event.key !== "?" || (document.getElementById("ask") && !keys.open) || event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey) return;
   if (keys.open) keys.close(); else if (!document.querySelector("dialog[data-stays][open]")) openSheet(keys);
 });
 
@@ -76,4 +76,5 @@ document.addEventListener("letopis:update", () => {
   if (now && !mine && read("sound") === "on") ring();
   mine = now;
 });
+document.addEventListener("letopis:reminder", () => { if (read("sound") === "on") ring(); });
 document.addEventListener("letopis:choice", ({ detail }) => { if (detail.name === "sound" && detail.value === "on") ring(); });

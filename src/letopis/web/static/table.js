@@ -1,12 +1,18 @@
 // A live table: the stream brings areas, each is morphed into its place; clicks become commands.
+import "./signs.js"; // hears first: while one asks, nothing is played
 import { sure } from "./asking.js";
+import "./closer.js";
 import { glance, settle as settleGlances } from "./glance.js";
+import "./clock.js";
+import { ownNumber } from "./fairness.js";
 import "./guard.js";
 import "./hotseat.js";
-import { after, before as standing } from "./motion.js";
+import { morph } from "./morph.js";
+import { after, before as standing, onBoard } from "./motion.js";
 import { Pace } from "./pace.js";
-import { freshId, notify, post } from "./page.js";
+import { notify } from "./page.js";
 import { confirms, openSheet } from "./person.js";
+import { freshId, post } from "./post.js";
 import { Reel, advise } from "./reel.js";
 import { forget, tell, tellAgain } from "./telling.js";
 
@@ -25,33 +31,12 @@ const LATE = 3000; // milliseconds until the page asks for what its stream has n
 
 // ---- areas
 
-const callbacks = {
-  // a part that goes its own way stays as it is until it comes
-  // most of an area is as it was: the browser sees that quicker than a script does (what a field holds it does not see)
-  beforeNodeMorphed: (old, fresh) => !(fresh.hasAttribute?.("data-elsewhere") && old.id === fresh.id)
-    && !(old.childElementCount && old.isEqualNode(fresh) && !old.querySelector("input, select, textarea")),
-  // what a person opened stays open; what a person marked stays marked until the board says otherwise
-  beforeAttributeUpdated: (attribute, node, type) => !(attribute === "open" && node.tagName === "DETAILS")
-    && !(attribute === "aria-pressed" && node.dataset && node.dataset.show),
-};
-
-function replace(area, html) {
-  const parts = new Map([...area.querySelectorAll("[id]")].map((part) => [part.id, part]));
-  area.outerHTML = html;
-  document.querySelectorAll("[data-elsewhere]").forEach((hole) => parts.has(hole.id) && hole.replaceWith(parts.get(hole.id)));
-}
-
 function put(...steps) {
   const hadFocus = main.contains(document.activeElement);
   const before = new Set([...document.querySelectorAll("#area-log li")].map((line) => line.id));
   const areas = Object.assign({}, ...steps);
   const stood = standing(Object.keys(areas));
-  for (const [id, html] of steps.flatMap((step) => Object.entries(step))) {
-    const area = document.getElementById(id);
-    if (!area) continue;
-    if (window.Idiomorph) window.Idiomorph.morph(area, html, { morphStyle: "outerHTML", callbacks });
-    else replace(area, html);
-  }
+  steps.forEach(morph);
   if (!lookingBack) announce(before);
   const wasOver = document.body.classList.contains("over");
   settle();
@@ -86,6 +71,16 @@ function settle() {
   if (dialog.open) fill(dialog.dataset.of);
   pointBack();
   tellLatest();
+  offerMore();
+}
+
+// What is folded to two lines opens, if there is more of it.
+function offerMore() {
+  for (const folded of document.querySelectorAll("[data-folded]")) {
+    const open = document.body.hasAttribute(`data-${folded.dataset.folded}`);
+    const button = folded.parentElement.querySelector(".unfold");
+    if (button) button.hidden = !open && folded.scrollHeight <= folded.clientHeight + 3 && ![...folded.children].some((line) => line.scrollWidth > line.clientWidth + 1 || line.querySelector("details"));
+  }
 }
 
 // Whoever played far down a narrow page reads at its foot what is asked next.
@@ -133,6 +128,7 @@ async function refresh() {
   const now = await fetchAreas(null, null);
   if (!now || lookingBack) return;
   pace.drop();
+  passed.clear();
   number = whole = now.number;
   put(now.areas);
 }
@@ -159,10 +155,22 @@ async function shows(wanted) {
 
 // ---- the stream
 
+const passed = new Map(); // areas that a moment in passing has changed, as they were before
 const pace = new Pace((steps) => {
-  if (!lookingBack) put(...steps.map((step) => step.areas));
+  if (!lookingBack) put(Object.fromEntries(passed), ...steps.map((step) => step.areas));
+  passed.clear();
   reach(steps.at(-1).number);
-});
+}, glimpse);
+
+// What somebody had no choice about comes with what they chose: of the moments between, the board is fetched when their
+// turn has come, by pages on which somebody watches, and nothing else is ever sent twice.
+async function glimpse(at, wanted) {
+  const moment = await fetchAreas(at, at - 1);
+  if (!moment || lookingBack || !wanted()) return;
+  const board = Object.entries(moment.areas).filter(([id]) => onBoard(id) && document.getElementById(id));
+  board.forEach(([id]) => { if (!passed.has(id)) passed.set(id, document.getElementById(id).outerHTML); });
+  put(Object.fromEntries(board));
+}
 pace.number = number;
 
 let stream;
@@ -203,6 +211,8 @@ async function command(path, body = {}) {
     } else if (done.error === "stale") {
       await refresh();
       notify(done.message);
+    } else if (done.error === "lesson") {
+      document.dispatchEvent(new CustomEvent("letopis:lesson", { detail: done }));
     } else if (done.error !== "final") {
       notify(done.message, done.rule, texts.game);
     }
@@ -245,11 +255,11 @@ async function play(actions, button = null, held = confirms()) {
   return (await sure(done.what, texts.jsFinal, button)) && play(actions, button, false);
 }
 
-// What stands on a button: once, or several times at once; with a warning only when the person is sure.
+// What stands on a button: an action, several between bars, or one several times; with a warning only when the person is sure.
 async function act(button) {
   const { action, times, warning } = button.dataset;
   if (warning && !(await sure(button.innerText, warning, button))) return;
-  play(Array(Number(times ?? 1)).fill(action), button, !warning && confirms());
+  play(Array(Number(times ?? 1)).fill(action.split("|")).flat(), button, !warning && confirms());
 }
 
 async function why(action) {
@@ -258,51 +268,8 @@ async function why(action) {
 }
 
 async function hint() {
-  const box = document.getElementById("hints");
-  box.hidden = false;
-  box.textContent = texts.jsHintThinking;
-  const answer = await fetch(`${base}/hint?${texts.query}`);
-  const advice = await answer.json();
-  if (!answer.ok) { box.textContent = advice.message; return; }
-  if (!advice.actions.length) { box.textContent = texts.jsHintNone; return; }
-  box.textContent = texts.jsHintBetter;
-  const list = document.createElement("ol");
-  advice.actions.forEach((action) => list.append(advised(action, advice)));
-  box.append(list);
-  mark(advice.actions[0], advice);
-  box.scrollIntoView({ block: "nearest" });
-}
-
-// One of a hint's actions: to be seen on the board, or played at once.
-function advised(action, advice) {
-  const line = make("li", "", "");
-  const look = make("button", "look", action.label);
-  look.type = "button";
-  look.dataset.calm = "";
-  look.title = texts.jsHintShow;
-  look.addEventListener("click", () => mark(action, advice));
-  const go = make("button", "go", texts.jsHintPlay);
-  go.type = "button";
-  go.dataset.action = action.text;
-  go.setAttribute("aria-label", `${texts.jsHintPlay}: ${action.label}`);
-  line.dataset.text = action.text;
-  line.append(look, go, make("p", "why", action.why));
-  return line;
-}
-
-function make(tag, style, text) {
-  const made = document.createElement(tag);
-  made.className = style;
-  made.textContent = text;
-  return made;
-}
-
-function mark(action, advice) {
-  document.querySelectorAll(".hinted").forEach((old) => old.classList.remove("hinted"));
-  document.getElementById(`c-${action.text.replaceAll(" ", "-")}`)?.classList.add("hinted");
-  document.querySelectorAll("#hints li").forEach((line) => line.classList.toggle("shown", line.dataset.text === action.text));
-  const actions = [action, ...advice.actions.filter((other) => other !== action)];
-  document.dispatchEvent(new CustomEvent("letopis:hint", { detail: { ...advice, actions } }));
+  const { ask } = await import("./hints.js");
+  return ask(base, texts);
 }
 
 let shownMoment = null;
@@ -322,6 +289,7 @@ async function showMoment(at) {
   shownMoment = at;
   if (at === null) {
     pace.drop();
+    passed.clear();
     number = whole = moment.number;
   }
   put(moment.areas);
@@ -369,6 +337,17 @@ async function share(address) {
   return navigator.share({ title: document.title, url }).catch(() => {}); // thought better of it
 }
 
+// Among people it matters what one is called: whoever has not said yet may, beside the button.
+async function sit(seat) {
+  const field = document.querySelector("[data-asks-name] input");
+  const name = field?.checkVisibility() ? field.value.trim() : "";
+  if (name) {
+    const named = await post("/api/me", { name });
+    if (!named.ok) { notify(named.message); field.focus(); return; }
+  }
+  await thenReload("sit", { seat, number: ownNumber(texts.table) });
+}
+
 async function thenReload(path, body) {
   if ((await command(path, body)).ok) location.reload();
 }
@@ -396,8 +375,13 @@ document.addEventListener("click", (event) => {
   } else if ("undo" in data) {
     document.getElementById("hints").hidden = true;
     command("undo", data.undo ? { thing: data.undo } : {});
+  } else if (data.lesson) {
+    command("lesson", { do: data.lesson });
   } else if ("hint" in data) {
     hint();
+  } else if ("unhint" in data) {
+    document.getElementById("hints").hidden = true;
+    document.getElementById("hint")?.focus();
   } else if ("now" in data) {
     reel.go(null);
   } else if ("replay" in data) {
@@ -432,9 +416,21 @@ document.addEventListener("click", (event) => {
   } else if ("back" in data) {
     thenReload("back");
   } else if ("sit" in data) {
-    thenReload("sit", texts.query.includes("invite=") ? {} : { seat: Number(data.sit) });
+    sit(Number(data.sit));
   } else if ("seatBot" in data) {
     command("bot", { seat: Number(data.seatBot) });
+  } else if ("beginNow" in data) {
+    command("begin");
+  } else if (data.vote) {
+    command("vote", { seat: Number(data.vote) });
+  } else if (data.reissue) {
+    if (confirm(texts.jsConfirmReissue)) command("reissue", { seat: Number(data.reissue) });
+  } else if ("shelve" in data) {
+    post(`${base}/shelve`, { shelved: true }).then((done) => (done.ok ? location.assign("/") : notify(done.message)));
+  } else if ("closeTable" in data) {
+    if (confirm(data.closeTable ? texts.jsConfirmCloseAll : texts.jsConfirmClose)) command("close");
+  } else if ("deleteTable" in data) {
+    if (confirm(texts.jsConfirmDelete)) post(`${base}/delete`, {}).then((done) => (done.ok ? location.assign("/") : notify(done.message)));
   } else if ("lock" in data) {
     command("lock", { locked: data.lock === "true" });
   } else if (data.show) {
@@ -456,6 +452,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (event.key === "Escape") {
+    document.getElementById("hints").hidden = true;
     glance();
     if (lookingBack && !document.querySelector("dialog[open]")) reel.go(null);
   }

@@ -1,4 +1,4 @@
-"""The house: the parts of a server's process, how they begin and how they end."""
+"""The backend: the parts of a server's process, how they begin and how they end."""
 
 import asyncio
 import gc
@@ -6,29 +6,37 @@ import itertools
 import logging
 import secrets
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from letopis.server import watchdog
 from letopis.server.access import Access
 from letopis.server.bot_pool import BotPool
 from letopis.server.bots_at_work import BotsAtWork
-from letopis.server.limits import Quota
+from letopis.server.clockwork import Clockwork
+from letopis.server.connections import OpenConnections
+from letopis.server.health import Health
+from letopis.server.limits import Doors, Quota, Work
+from letopis.server.memory import resident
 from letopis.server.metrics import Metrics
 from letopis.server.people import Signer
 from letopis.server.presence import Presence
 from letopis.server.questions import Questions
+from letopis.server.returning import Returning
 from letopis.server.reviews import Reviews
 from letopis.server.settings import Settings
 from letopis.server.store import Store
 from letopis.server.table_view import PageRenderer
 from letopis.server.tables import Tables
 
-log = logging.getLogger("letopis.house")
+log = logging.getLogger("letopis.backend")
 
 SWEEP = 30.0  # seconds between looks for idle tables
 COLLECT_EVERY = 20  # looks
 
 
-class House:
+class Backend:
     """Tables, bots at work, questions; the store, the pool and the rest that they share."""
 
     def __init__(self, settings: Settings, renderer: PageRenderer | None = None) -> None:
@@ -44,20 +52,43 @@ class House:
         self.metrics = Metrics()
         self.tables = Tables(self)
         self.bots = BotsAtWork(self)
+        self.clockwork = Clockwork(self)
+        self.returning = Returning(self.store, self.signer)
         self.questions = Questions(self)
         self.closing = asyncio.Event()
+        self.connections = OpenConnections(settings)
+        self.doors = Doors(settings.requests_at_once)
+        self.work = Work(settings.work_rate, settings.work_burst)
         self.streams_of_person = Quota(settings.streams_per_person)
         self.streams_of_address = Quota(settings.streams_per_address)
         self._tasks: set[asyncio.Task[None]] = set()
-        self.metrics.gauges["live_tables"] = lambda: len(self.tables.sittings)
-        self.metrics.gauges["streams"] = lambda: sum(len(sitting.streams) for sitting in self.tables.sittings.values())
-        self.metrics.gauges["bot_questions_waiting"] = lambda: self.pool.waiting
-        self.metrics.gauges["bot_process_restarts"] = lambda: self.pool.restarts
+        self.health = Health(self)
+        self._count()
+
+    def _count(self) -> None:
+        """What /metrics tells beside what is counted as it happens."""
+        gauge, pool = self.metrics.gauge, self.pool
+        gauge("live_tables", lambda: len(self.tables.sittings))
+        gauge("streams", lambda: sum(len(sitting.streams) for sitting in self.tables.sittings.values()))
+        gauge("connections", lambda: len(self.connections.open))
+        gauge("requests_waiting", lambda: self.doors.waiting)
+        gauge("writes_waiting", lambda: self.store.waiting)
+        gauge("resident_bytes", resident)
+        gauge("lag_seconds", lambda: self.connections.lag)  # how late the process comes to what is due
+        for importance, kind in enumerate(("move", "hint", "review")):
+            gauge("bot_questions_waiting", partial(pool.waiting_of, importance), f'kind="{kind}"')
+        gauge("bot_processes", lambda: pool.running)
+        gauge("bots_thinking", lambda: pool.busy)
+        gauge("bot_process_restarts", lambda: pool.restarts)
+        self.metrics.tallies["connections_refused"] = ("why", self.connections.refused)
 
     async def open(self) -> None:
         """Prepare the database. What a server before us left undone goes on when somebody looks at it."""
         await self.store.open()
         self.background(self._sweep())
+        self.background(self.connections.watch())
+        if self.settings.shards == 1:  # else those who started us speak with systemd
+            self.background(watchdog.show_life())
         if self.store.shared:
             from letopis.server.listener import listen
 
@@ -80,6 +111,10 @@ class House:
             for stream in list(sitting.streams):
                 stream.wake()
 
+    def later(self, delay: float, call: Callable[..., None], *words: Any) -> asyncio.TimerHandle:
+        """Call something when some time has gone by."""
+        return asyncio.get_running_loop().call_later(delay, call, *words)
+
     def background(self, work: Any) -> "asyncio.Task[None]":
         """Something that goes on beside the requests."""
         task: asyncio.Task[None] = asyncio.create_task(work)
@@ -101,6 +136,7 @@ class House:
             for id, sitting in list(self.tables.sittings.items()):
                 if not sitting.streams and sitting.bots is None and sitting.used < before and not sitting.lock.locked():
                     del self.tables.sittings[id]
+                    self.clockwork.stop(id)
                     continue
                 if not sitting.streams:
                     sitting.forget()

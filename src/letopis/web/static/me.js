@@ -1,0 +1,22 @@
+// One's own page: a name, and the link that brings one back.
+import { notify } from "./page.js";
+import { post } from "./post.js";
+
+const texts = document.getElementById("main").dataset;
+
+document.querySelector("form[data-me]").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const done = await post("/api/me", { name: event.target.elements.name.value });
+  notify(done.ok ? texts.saved : done.message);
+});
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("button");
+  if (button?.dataset.copy) {
+    const whole = new URL(button.dataset.copy, location.href).href;
+    await navigator.clipboard.writeText(whole).then(() => notify(texts.copied), () => notify(whole));
+  } else if (button && "renewLink" in button.dataset && confirm(texts.renew)) {
+    const done = await post("/api/me/link", {});
+    if (done.ok) location.reload(); else notify(done.message);
+  }
+});
