@@ -1,6 +1,8 @@
 """Which build is tested: LETOPIS_EXPECT=compiled or plain insists on one; unset takes what is there."""
 
+import asyncio
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -20,3 +22,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"letopis: {'compiled' if letopis.compiled() else 'plain'}, from {letopis.__path__[0]}"
+
+
+@pytest.fixture(autouse=True)
+def own_event_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser that an earlier test of this process has opened keeps an event loop half running between tests; who
+    needs no browser may run one of its own."""
+    half_running = None if "chromium" in request.fixturenames else asyncio._get_running_loop()
+    if half_running is None:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(half_running)

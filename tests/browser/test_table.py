@@ -150,7 +150,7 @@ def test_a_refusal_says_why_and_where_it_is_written(sit: Sit, server: Server) ->
     with page.expect_popup() as opened:
         page.click("#notice a")
     rule = opened.value
-    assert rule.is_visible(f".rule-block[id='{rule.url.partition('#')[2]}']")
+    rule.wait_for_selector(f".rule-block[id='{rule.url.partition('#')[2]}']")
 
 
 def test_a_hint_shows_what_a_bot_would_do(sit: Sit, server: Server) -> None:

@@ -95,7 +95,7 @@ def test_tables_take_turns_and_a_hint_waits_for_moves_that_whole_tables_wait_for
     done: list[str] = []
 
     async def story() -> None:
-        thinkers = BotPool(1, 20)
+        thinkers = BotPool(1, patience=60, grace=30)  # however busy the machine is
 
         async def move(name: str) -> None:
             await thinkers.choose(position, 0, "journeyman")
