@@ -149,7 +149,6 @@ FORGET = [
 
 def keep_private(path: Path) -> None:
     """Let a SQLite file, and those that lie beside it, be read by nobody else: they hold seeds and people's ids."""
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with contextlib.suppress(OSError):  # where it cannot be, or it is a name that SQLite alone understands
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
         for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm", "-writer"))):
@@ -178,13 +177,15 @@ class Store:
                 connect_args={"connect_timeout": 5, "options": f"-c statement_timeout={int(PATIENCE * 1000)}"},
             )
         if self.url.database:
-            keep_private(Path(self.url.database))
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         engine = create_async_engine(self.url, connect_args={"timeout": 5})
         event.listen(engine.sync_engine, "connect", prepare)
         return engine
 
     async def open(self) -> None:
         """Bring the database to its present shape."""
+        if not self.shared and self.url.database:
+            keep_private(Path(self.url.database))
         async with self._connection() as connection, connection.begin():
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS_LOCK})"))
