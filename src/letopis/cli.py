@@ -13,7 +13,8 @@ import letopis
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
 from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
-from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.extras import checkout, with_extra
+from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_port, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
@@ -103,15 +104,16 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help=served("opt-open"))] = False,
 ) -> None:
     words = Words(preferred_language())
-    ports = read_whole("--port", port, 0, words)
-    _serve(host, ports, read_whole("--workers", workers, 1, words), database, data_dir, log_json, browser)
+    processes = read_whole("--workers", workers, 1, words)
+    _serve(host, read_port(port, words), processes, database, data_dir, log_json, browser)
 
 
 def _serve(
     host: str, port: int, workers: int, database: str | None, data_dir: Path | None, log_json: bool, browser: bool
 ) -> None:
-    from letopis import app as application
-    from letopis.server import run
+    with with_extra("server"):
+        from letopis import app as application
+        from letopis.server import run
 
     try:
         application.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
@@ -171,6 +173,7 @@ def match(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -197,6 +200,7 @@ def match(
         options=options,
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
+        forfeit=forfeit,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
     raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
@@ -246,10 +250,8 @@ def train(
 ) -> None:
     words = Words(chosen_language(lang))
     game = find_game(name, words)
-    try:
+    with with_extra("train"):
         from letopis.terminal.trainpage import Wish, run_leaves, run_priors, run_training
-    except ModuleNotFoundError as missing:
-        raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
     if priors + leaves + alone > 1:
@@ -416,7 +418,8 @@ def bench(
         table.append([result.game, str(result.players), f"{result.decisions_a_second:,.0f}", *costs])
     screen = Screen(plain)
     show_table(screen, table)
-    screen.say(words("bench-compiled" if letopis.compiled() else "bench-plain"))
+    uncompiled = "bench-plain-package" if checkout() is None else "bench-plain"
+    screen.say(words("bench-compiled" if letopis.compiled() else uncompiled))
 
 
 def main(arguments: list[str] | None = None) -> int:
