@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import letopis
-from tests.harness import LAWS
-from tests.harness.cases import Case
-from tests.harness.walk import Law
+from letopis.testing import LAWS
+from letopis.testing.cases import Case
+from letopis.testing.walk import Law
 from tests.server.running import Server, new_id, running, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "abbey"
