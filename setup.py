@@ -41,6 +41,8 @@ EDITABLE = "editable_wheel" in sys.argv
 
 
 VENDOR = Path("src/letopis/web/static/vendor")  # what scripts/assets.sh fetches
+EXAMPLE = Path("examples/abbey")  # what `letopis new-game` begins with: the package has a copy
+EXAMPLE_FILES = (".py", ".toml", ".ftl", ".md", ".html", ".css")
 ASSETS = ("icons.json", "idiomorph.min.js", "fonts", "licences")
 
 
@@ -176,6 +178,12 @@ class BuildWhole(build_py):
         if not self.editable_mode:
             asked_for_assets()
         super().run()
+        if not self.editable_mode:
+            for path in [path for path in EXAMPLE.rglob("*") if path.suffix in EXAMPLE_FILES]:
+                if "build" not in path.parts:
+                    target = Path(self.build_lib, "letopis/testing/example", path.relative_to(EXAMPLE))
+                    self.mkpath(str(target.parent))
+                    self.copy_file(str(path), str(target))
 
 
 class PackWhole(sdist):

@@ -168,6 +168,7 @@ def test_the_wheel_is_whole(wheel: Path) -> None:
     }
     assert not files - there
     vendor = "letopis/web/static/vendor"
+    assert {"letopis/testing/example/pyproject.toml", "letopis/testing/example/letopis_abbey/board.html"} <= there
     assert {f"{vendor}/icons.json", f"{vendor}/idiomorph.min.js", f"{vendor}/licences/alegreya.txt"} <= there
     assert "Project-URL: Homepage, https://letopis.example" in about
 

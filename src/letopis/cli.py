@@ -44,7 +44,7 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
+        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "new-game", "bench"]
 
 
 app = typer.Typer(
@@ -391,6 +391,19 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
             title = game.texts.say(words.lang, f"option-{option.name}")
             figures = {"default": str(option.default), "allowed": option.allowed}
             screen.say(words("game-option", name=option.name, title=title, **figures))
+
+
+@app.command("new-game", help=here("cli-new-game"))
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=here("arg-new-game"), show_default=False)],
+    title: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-title"))] = None,
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER", help=here("opt-folder"))] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.newgame import run_new_game
+
+    raise typer.Exit(run_new_game(Screen(plain), name, title, folder, Words(chosen_language(lang))))
 
 
 @app.command(help=here("cli-bench"))

@@ -338,3 +338,17 @@ puzzles-checked = { $count ->
    *[other] { $count } puzzles
 }: { $judge } agrees with { $agreed } of the answers; greedy misses { $missed }.
 puzzles-doubted = { $id }: the judge would choose “{ $chosen }”.
+
+cli-new-game = Make a game of your own: a small package that plays, shows and keeps every law, to be changed step by step.
+arg-new-game = Its name: small letters, digits and _.
+opt-title = What people call it.
+opt-folder = Where its folder is made; here if not said.
+new-game-name = NAME: “{ $given }” is not allowed (allowed: small letters, digits and _, two letters first, at most { $most } signs)
+new-game-title = --title: “{ $given }” is not allowed (allowed: letters, digits, blanks and . , ' ! : – -, at most 60)
+new-game-taken = NAME: there is a game “{ $given }” already
+new-game-there = { $folder }: this is there already, and nothing is overwritten
+new-game-made = A game of your own is in { $folder }.
+new-game-trying = Trying the laws
+new-game-kept = It keeps the laws of every game ({ $told }).
+new-game-broken = The new game does not keep the laws: { $told }
+new-game-next = Now make it yours, as “Adding a game” in CONTRIBUTING.md says. Install, play and test it:
