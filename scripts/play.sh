@@ -7,6 +7,7 @@ source "$(dirname "$0")/common.sh"
 scripts/setup.sh empty
 scripts/assets.sh >build/assets.log 2>&1 </dev/null & # npm and pip wait for the network side by side
 assets=$!
+[ -d build/fast ] || .venv/bin/python -m compileall -q src/letopis & # and Python is quicker with what is compiled already
 scripts/setup.sh runtime
 wait $assets || { cat build/assets.log; say "no icons and type could be had: the pages go on without them"; }
 if [ -d build/fast ]; then
@@ -14,7 +15,8 @@ if [ -d build/fast ]; then
     scripts/fast.sh || say "going on uncompiled"
 else
     say "compiling for speed in the background (build/compiling.log): the next start will use it"
-    { scripts/setup.sh build && nice scripts/fast.sh; } >build/compiling.log 2>&1 </dev/null &
+    # the page comes first
+    { sleep 10 && nice scripts/setup.sh build && nice scripts/fast.sh; } >build/compiling.log 2>&1 </dev/null &
     export PYTHONPATH="$PWD/src"
 fi
 exec scripts/with-fast.sh .venv/bin/python -m letopis serve --open --port 0 "$@"

@@ -57,15 +57,24 @@ if ! has empty || outdated; then
             exit 1
         fi
     fi
-    quietly "making a Python environment in .venv" "$python" -m venv --clear .venv
+    # A pip of its own is half of the work: who only wants to play waits for it later, in the background.
+    own_pip=()
+    if [ "$what" = empty ] && "$python" -m pip --python "$python" --version >/dev/null 2>&1; then own_pip=(--without-pip); fi
+    quietly "making a Python environment in .venv" "$python" -m venv --clear "${own_pip[@]}" .venv
     echo "$empty" >.venv/empty.stamp
 fi
 
-if ! has "$what"; then
+if [ "$what" != empty ] && ! has "$what"; then
+    pip=(.venv/bin/python -m pip)
+    if [ ! -e .venv/bin/pip ] && [ "$what" = runtime ]; then
+        pip=("$python" -m pip --python .venv/bin/python)
+    elif [ ! -e .venv/bin/pip ]; then
+        quietly "adding pip to it" .venv/bin/python -m ensurepip
+    fi
     # The files name all that is needed, so nothing has to be resolved. Most modules are never imported, and those that
     # are compile themselves then.
     quietly "installing the pinned packages into it" \
-        .venv/bin/python -m pip install -q --no-compile --no-deps -r "requirements/$what.txt"
+        "${pip[@]}" install -q --no-compile --no-deps -r "requirements/$what.txt"
     for step in runtime build dev; do
         echo "${!step}" >".venv/$step.stamp"
         [ "$step" != "$what" ] || break

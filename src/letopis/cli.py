@@ -44,7 +44,19 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "new-game", "bench"]
+        return [
+            "serve",
+            "play",
+            "connect",
+            "arena",
+            "train",
+            "puzzles",
+            "record",
+            "rules",
+            "games",
+            "new-game",
+            "bench",
+        ]
 
 
 app = typer.Typer(
@@ -162,6 +174,24 @@ def play(
         session = Session(position, sitting, words)
         session.load(record, load)
     Table(session, Screen(plain), words).run()
+
+
+@app.command(help=here("cli-connect"))
+def connect(
+    address: Annotated[str, typer.Argument(metavar="URL", help=here("arg-connect"), show_default=False)],
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=here("opt-bot"))] = "master",
+    name: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-name"))] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help=here("opt-game-connect"))] = None,
+    against: Annotated[str, typer.Option(metavar="A,B,...", help=here("opt-against"))] = "journeyman",
+    cookies: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-cookies"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.visitpage import run_visit
+
+    words = Words(chosen_language(lang))
+    raise typer.Exit(run_visit(Screen(plain), address, bot, name, game, against, cookies, as_json, words))
 
 
 @arena_app.command("match", help=here("cli-match"))

@@ -352,3 +352,16 @@ new-game-trying = Trying the laws
 new-game-kept = It keeps the laws of every game ({ $told }).
 new-game-broken = The new game does not keep the laws: { $told }
 new-game-next = Now make it yours, as “Adding a game” in CONTRIBUTING.md says. Install, play and test it:
+
+cli-connect = Let a bot sit down at a table of a running server and play there.
+arg-connect = An invitation, a table, or a server (with --game: a new table).
+opt-bot = Who plays: greedy, master@100ms, master:weights=FILE, or your own as package.module:Class@100ms.
+opt-name = What to be called there.
+opt-game-connect = At a server: make a table of this game.
+opt-against = At a new table: whom to play against; open is for anybody.
+opt-cookies = Where to keep who the bot is: started again with the same file, it has its seat back.
+visit-address = URL: “{ $given }” is not allowed (allowed: the address of a server or a table, http://… or https://…)
+visit-no-table = URL: this is a server; name a table, or make one with --game
+visit-denied = The server says: { $why }
+visit-sits = Playing at { $where }
+visit-closed = The table was closed.

@@ -368,3 +368,16 @@ new-game-trying = Проверяем законы
 new-game-kept = Она держит законы всех игр ({ $told }).
 new-game-broken = Новая игра не держит законов: { $told }
 new-game-next = Теперь меняйте её: как — сказано в CONTRIBUTING.md, «Adding a game». Поставить, играть, проверять:
+
+cli-connect = Посадить бота за стол работающего сервера: пусть играет там.
+arg-connect = Приглашение, стол или сервер (с --game: новый стол).
+opt-bot = Кто играет: greedy, master@100ms, master:weights=ФАЙЛ или свой — package.module:Class@100ms.
+opt-name = Как его там называть.
+opt-game-connect = На сервере: создать стол этой игры.
+opt-against = За новым столом: против кого играть; open — место для кого угодно.
+opt-cookies = Где хранить, кто этот бот: с тем же файлом он вернётся на своё место.
+visit-address = URL: «{ $given }» не годится (допустимо: адрес сервера или стола, http://… или https://…)
+visit-no-table = URL: это сервер; назовите стол или создайте его с --game
+visit-denied = Сервер отвечает: { $why }
+visit-sits = Играем за столом { $where }
+visit-closed = Стол закрыли.
