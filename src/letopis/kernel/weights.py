@@ -24,6 +24,10 @@ class Weights:
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self._mixed: list[list[float]] = []
 
+    def copy(self) -> "Weights":
+        """The same, to be changed."""
+        return Weights(self.names, [*self.early], [*self.late], [*self.spreads])
+
     def mixed(self, progress: float) -> list[float]:
         """The weights themselves when about so much of the game is over."""
         mixed = self._mixed
