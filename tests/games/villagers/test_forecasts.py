@@ -269,7 +269,7 @@ def price(position: Position, asked: int, text: str) -> int:
     if not trial.over and asked in trial.awaiting and trial.decision(asked).kind == "pay":
         ends = [Later(trial).play(other).position for other in texts(trial, asked)]
     before = int(position.view(asked)["seats"][asked]["ducats"])
-    return max(before - end.view(asked)["seats"][asked]["ducats"] for end in ends)
+    return max(before - int(end.view(asked)["seats"][asked]["ducats"]) for end in ends)
 
 
 def lies_on_nobody(position: Position, asked: int, basic: str) -> bool:
