@@ -242,7 +242,9 @@ async def show_table(
         int | None, Query(ge=0, le=1_000_000_000, description="Look back: a number out of `history`, or 0.")
     ] = None,
 ) -> Response:
-    if at is None:
+    if at is None and (kept := await here.endings.shown(table, guest)) is not None:
+        text = json.dumps(kept, ensure_ascii=False)
+    elif at is None:
         sitting, audience = await here.tables.look(table, guest)
         text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
     else:
@@ -383,10 +385,10 @@ async def review(table: str, guest: Guest, here: TheBackend) -> ReviewDoc:
     dependencies=[At],
 )
 async def record(table: str, guest: Guest, here: TheBackend) -> Response:
-    live = await here.questions.finished(table, guest)
-    name = f"{live.info.game}-{live.info.id}.letopis"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(live.record().text(), headers=headers)
+    kept = await here.endings.record(table, guest)
+    written = (await here.questions.finished(table, guest)).record() if kept is None else kept
+    headers = {"content-disposition": f'attachment; filename="{written.game}-{table}.letopis"'}
+    return PlainTextResponse(written.text(), headers=headers)
 
 
 @router.get("/tables/{table}/verify", summary="The seed, and proof that it was kept to", dependencies=[At])

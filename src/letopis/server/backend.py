@@ -16,6 +16,7 @@ from letopis.server.bot_pool import BotPool
 from letopis.server.bots_at_work import BotsAtWork
 from letopis.server.clockwork import Clockwork
 from letopis.server.connections import OpenConnections
+from letopis.server.endings import Endings
 from letopis.server.health import Health
 from letopis.server.limits import Doors, Quota, Work
 from letopis.server.memory import resident
@@ -53,6 +54,7 @@ class Backend:
         self.tables = Tables(self)
         self.bots = BotsAtWork(self)
         self.clockwork = Clockwork(self)
+        self.endings = Endings(self)
         self.returning = Returning(self.store, self.signer)
         self.questions = Questions(self)
         self.closing = asyncio.Event()
@@ -86,6 +88,7 @@ class Backend:
         """Prepare the database. What a server before us left undone goes on when somebody looks at it."""
         await self.store.open()
         self.background(self._sweep())
+        self.background(self.endings.keep_all())
         self.background(self.connections.watch())
         if self.settings.shards == 1:  # else those who started us speak with systemd
             self.background(watchdog.show_life())

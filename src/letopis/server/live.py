@@ -1,6 +1,6 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -672,6 +672,17 @@ class LiveTable:
         return self.numbers.counted_only_by(before.numbers)
 
     # ---- copies
+
+    def unnamed(self, sign: Callable[[int], str]) -> "LiveTable":
+        """The same with a sign in place of each person's name."""
+        twin = self.fork()
+        for seat, state in enumerate(self.seats):
+            if state.kind == HUMAN:
+                twin.seats[seat] = replace(state, name=sign(seat))
+            elif state.away_name:
+                twin.seats[seat] = replace(state, away_name=sign(seat))
+        twin._forget_people()
+        return twin
 
     def fork(self) -> "LiveTable":
         """A table to do something on: it takes this one's place once that is stored, or is forgotten."""

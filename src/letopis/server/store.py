@@ -124,6 +124,13 @@ def keep_review_in(dialect: str) -> Any:
 
 
 @cache
+def keep_ending_in(dialect: str) -> Any:
+    """What is kept of a game that is over, put in place of what was."""
+    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.endings)
+    return added.on_conflict_do_update(index_elements=["table_id"], set_={"doc": added.excluded.doc})
+
+
+@cache
 def keep_person_in(dialect: str) -> Any:
     """What is known of a person, put in place of what was."""
     added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.people)
@@ -284,6 +291,10 @@ class Store:
         row = {"table_id": table, "doc": json.dumps(review)}
         await self._perform([(keep_review_in(self.dialect), [row])])
 
+    async def keep_ending(self, table: str, doc: bytes) -> None:
+        """Keep what is to be read of a game that is over."""
+        await self._perform([(keep_ending_in(self.dialect), [{"table_id": table, "doc": doc}])])
+
     @property
     def dialect(self) -> str:
         """What it speaks."""
@@ -337,6 +348,23 @@ class Store:
         found: dict[str, Any] | None = None if kept is None else json.loads(kept)
         return found
 
+    async def ending(self, table: str) -> bytes | None:
+        """What is kept of a game that is over, or None."""
+        query = select(schema.endings.c.doc).where(schema.endings.c.table_id == table)
+        async with self._connection() as connection:
+            found: bytes | None = (await connection.execute(query)).scalar()
+        return found
+
+    async def over_after(self, table: str, unkept: bool = True) -> list[str]:
+        """The next tables, by their ids, whose games are over; those of which nothing is kept yet, or all."""
+        condition = and_(schema.tables.c.over.is_(True), schema.tables.c.id > table)
+        if unkept:
+            kept = select(schema.endings.c.table_id).where(schema.endings.c.table_id == schema.tables.c.id)
+            condition &= ~kept.exists()
+        query = select(schema.tables.c.id).where(condition).order_by(schema.tables.c.id).limit(LISTED)
+        async with self._connection() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def entries_after(self, table: str, number: int) -> list[Entry]:
         """What was written since."""
         async with self._connection() as connection:
@@ -365,6 +393,14 @@ class Store:
         put = schema.tables.c.id.in_(away) if shelved else schema.tables.c.id.not_in(away)
         return await self._listed(query.where(condition, put))
 
+    async def is_of(self, person: str, table: str) -> bool:
+        """Whether a person sits at a table or has made it."""
+        seats = select(schema.places.c.table_id).where(schema.places.c.person == person)
+        condition = (schema.tables.c.owner == person) | schema.tables.c.id.in_(seats)
+        query = select(schema.tables.c.id).where(schema.tables.c.id == table, condition)
+        async with self._connection() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def _listed(self, query: Any) -> list[dict[str, Any]]:
         async with self._connection() as connection:
             rows = (await connection.execute(query.order_by(schema.tables.c.updated.desc()).limit(LISTED))).all()
@@ -372,6 +408,7 @@ class Store:
             {
                 "id": row.id,
                 "game": row.game,
+                "rules": row.rules,
                 "players": row.players,
                 "mode": row.mode,
                 "watch": row.watch,

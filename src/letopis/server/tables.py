@@ -93,7 +93,7 @@ class Tables:
                 stored = await self.backend.store.load(id)
                 if stored is None:
                     raise Fault("unknown-table", field="table")
-                sitting = Sitting(self._rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
+                sitting = Sitting(self.rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
                 if stored.snapshot is not None:
                     sitting.snapshot_at = len(stored.snapshot["plays"])
                 self.sittings[id] = sitting
@@ -102,13 +102,14 @@ class Tables:
                 self._loading.pop(id, None)
         return sitting
 
-    def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+    def rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+        """A table out of what was stored; Fault when its game, or its version of the rules, is not played here."""
         try:
             game = find_game(info.game)
         except BadOption:
             raise Fault("game-gone") from None
         if info.rules not in game.played_versions:
-            raise Fault("other-rules")
+            raise Fault("other-rules", detail=game.unplayed(info.rules))
         if snapshot is not None:
             try:
                 live = LiveTable(info)
@@ -160,6 +161,8 @@ class Tables:
         if command is not None:
             live.answered(command)
         sitting.changed(live, only)
+        if live.ended and not before.ended:
+            self.backend.background(self.backend.endings.keep(live))
         self.backend.metrics.count("entries", by=len(entries))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.backend.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)
@@ -463,8 +466,8 @@ class Tables:
 
     async def shelve(self, id: str, guest: Visitor, away: bool) -> None:
         """Put a table away, out of the visitor's own list, or take it out again."""
-        _, audience = await self.look(id, guest)
-        if not (audience.acts or audience.owner or audience.away is not None):
+        if not await self.backend.store.is_of(guest.person.id, id):
+            await self.look(id, guest)  # it may not be there, or not to be seen
             raise Fault("no-seat")
         await self.backend.store.shelve(guest.person.id, id, away)
 
@@ -493,18 +496,24 @@ class Tables:
         if which in ("mine", "shelved"):
             rows = _once(await self.backend.store.of_person(guest.person.id, which == "shelved"))
         else:
-            rows = [row for row in await self.backend.store.joinable() if row["game"] in names()]
+            rows = [row for row in await self.backend.store.joinable() if _is_played(row)]
         return [self._listed(row, guest) for row in rows]
 
     def _listed(self, row: dict[str, Any], guest: Visitor) -> dict[str, Any]:
         summary = row.pop("summary")
         gone = row["game"] not in names()  # a plug-in that is no longer installed
+        outdated = not gone and not _is_played(row)
         for number, state in enumerate(summary["seats"]):
             if state["kind"] == ROBOT and not state["name"]:
                 state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
         row["owner"] = row["owner"] == guest.person.id
         title = row["game"] if gone else find_game(row["game"]).title(guest.lang)
-        return {**row, "title": title, "gone": gone, **summary}
+        return {**row, "title": title, "gone": gone, "outdated": outdated, **summary}
+
+
+def _is_played(row: dict[str, Any]) -> bool:
+    """Whether the game of a table is installed here, and its version of the rules is played."""
+    return row["game"] in names() and row["rules"] in find_game(row["game"]).played_versions
 
 
 def _made(live: LiveTable, guest: Visitor) -> dict[str, Any]:

@@ -29,6 +29,7 @@ table-undo-practice = Practice: { $seat } goes back to an earlier choice; what c
 
 guest-here = Guest { $number }
 guest = Guest
+nobody = Somebody
 puzzle-you = You
 
 fault-bad-request = This request cannot be understood.
@@ -85,7 +86,7 @@ fault-not-late = There is no reason to vote: this player still has time.
 fault-not-alone = Other people sit, or have sat, at this table: leave it, or put it away.
 fault-over = The game is over.
 fault-game-gone = The game of this table is no longer installed on this server.
-fault-other-rules = This table was played by an older version of the rules, which this server does not have.
+fault-other-rules = This table was played by another version of the rules, which this server does not have.
 fault-too-many-new-tables = Too many tables were made from here at once: please wait a little.
 fault-moved-on = You asked about another moment meanwhile: this hint is no longer wanted.
 fault-busy = The bots are busy: please try again in a moment.
