@@ -117,11 +117,12 @@ class Player:
             while live.awaiting and len(actions) < chance.randint(1, MOST_AT_ONCE):
                 actions.append(chance.choice(live.position.legal(0)).text)
                 self.draft.play(0, actions[-1])
-            body = {"id": uuid.uuid4().hex, "action": actions[0], "then": actions[1:], "number": number}
-            key = command_key(self.cookie.partition(".")[0], body["id"])
+            id = uuid.uuid4().hex
+            click = {"id": id, "action": actions[0], "then": actions[1:], "number": number}
+            key = command_key(self.cookie.partition(".")[0], id)
             ledger.asked[key] = (table, actions)
             for _ in range(2 if chance.random() < AGAIN else 1):
-                status, answer = await self.ask("POST", f"/api/tables/{table}/play", body)
+                status, answer = await self.ask("POST", f"/api/tables/{table}/play", click)
                 assert status == 200, answer
             ledger.acknowledged.add(key)
             ledger.plays += len(actions)

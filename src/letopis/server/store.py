@@ -5,7 +5,7 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +13,21 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, and_, bindparam, delete, event, func, insert, null, select, text, update
+from sqlalchemy import (
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    literal,
+    null,
+    select,
+    text,
+    union,
+    update,
+)
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,7 +36,7 @@ from sqlalchemy.sql import ClauseElement, Executable
 from letopis.server import schema
 from letopis.server.clock import read_clock
 from letopis.server.entries import Entry, TableInfo
-from letopis.server.writer import Bulk, Rows, Work, Writer, prepare
+from letopis.server.writer import Bulk, Restored, Rows, Work, Writer, prepare
 from letopis.wire import as_json
 
 CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
@@ -98,7 +112,11 @@ BULK: dict[ClauseElement, Bulk] = {
         ") AS news WHERE tables.id = news.column1",
     ),
 }
-NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice")))
+EDITION = func.coalesce(
+    select(schema.pulse.c.at).where(schema.pulse.c.id == schema.EDITION).scalar_subquery(), literal(0.0)
+)
+# It finds nothing to tell when a backup was restored meanwhile: then what was to be written must not be.
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice"))).where(bindparam("edition") == EDITION)
 
 
 @cache
@@ -148,6 +166,21 @@ def shelve_in(dialect: str) -> Any:
 UNSHELVE = delete(schema.shelved).where(
     (schema.shelved.c.person == bindparam("of_person")) & (schema.shelved.c.table_id == bindparam("of_table"))
 )
+FORGET_PERSON = [
+    delete(kept).where(kept.c.person == bindparam("of_person")) for kept in (schema.people, schema.shelved)
+]
+REWRITE = (
+    update(schema.entries)
+    .where((schema.entries.c.table_id == bindparam("of_table")) & (schema.entries.c.number == bindparam("of_number")))
+    .values(person=bindparam("nobody"), data=bindparam("doc"))
+)
+SHOWN_AS = update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(summary=bindparam("doc"))
+SEATED_AS = (
+    update(schema.places)
+    .where((schema.places.c.table_id == bindparam("of_table")) & (schema.places.c.person == bindparam("of_person")))
+    .values(person=bindparam("nobody"))
+)
+OWNED_BY = update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(owner=bindparam("nobody"))
 FORGET = [
     *(delete(kept).where(kept.c.table_id == bindparam("of_table")) for kept in schema.of_tables),
     delete(schema.tables).where(schema.tables.c.id == bindparam("of_table")),
@@ -172,6 +205,8 @@ class Store:
         self.shared = self.url.drivername.startswith("postgresql")
         self.engine = self._engine()
         self.writer = None if self.shared else Writer(self.url.database or "", BULK, shards > 1)
+        self.edition = 0.0  # when a backup was last restored, as far as we know
+        self.renewed: Callable[[], None] = lambda: None  # called when one was since
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -198,7 +233,8 @@ class Store:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS_LOCK})"))
             else:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
+        self._keep_to(await self.newest_edition())
 
     async def close(self) -> None:
         """Let go of it, when all that waits is written."""
@@ -216,6 +252,18 @@ class Store:
         except (DBAPIError, SQLAlchemyError, OSError, TimeoutError) as error:
             raise DatabaseGone(str(error)) from error
 
+    def _keep_to(self, edition: float) -> None:
+        self.edition = edition
+        if self.writer is not None:
+            self.writer.edition = edition
+
+    async def catch_edition(self) -> None:
+        """If a backup was restored, let go of what was read before: from here on that is what we write to."""
+        newest = await self.newest_edition()
+        if newest != self.edition:
+            self._keep_to(newest)
+            self.renewed()
+
     @property
     def waiting(self) -> int:
         """How much waits to be written."""
@@ -225,10 +273,21 @@ class Store:
 
     async def _perform(self, work: Work) -> None:
         """Write something, all of it or nothing; Conflict when somebody was quicker."""
+        try:
+            await self._write(work)
+        except Restored:
+            with contextlib.suppress(DatabaseGone):
+                await self.catch_edition()
+            raise DatabaseGone("a backup has been restored") from None
+
+    async def _write(self, work: Work) -> None:
         if self.writer is None:
             async with self._connection() as connection, connection.begin():
                 for statement, rows in work:
-                    await connection.execute(cast("Executable", statement), rows)
+                    if statement is not NOTIFY:
+                        await connection.execute(cast("Executable", statement), rows)
+                    elif (await connection.execute(NOTIFY, {**rows[0], "edition": self.edition})).first() is None:
+                        raise Restored
             return
         try:
             async with asyncio.timeout(PATIENCE):
@@ -266,7 +325,13 @@ class Store:
         await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
 
     async def append(
-        self, table: str, entries: Sequence[Entry], summary: TableSummary | None, at: float, seated: bool = True
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        summary: TableSummary | None,
+        at: float,
+        seated: bool = True,
+        also: Work | None = None,
     ) -> None:
         """More entries; Conflict when one of their numbers or commands is taken. All of them or none.
 
@@ -277,6 +342,7 @@ class Store:
             if seated:
                 work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
             work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
+        work += also or []
         if self.shared:
             work.append(self._notice({"table": table, "number": entries[-1].number}))
         await self._perform(work)
@@ -310,6 +376,17 @@ class Store:
             await self._perform([(shelve_in(self.dialect), [{"person": person, "table_id": table}])])
         else:
             await self._perform([(UNSHELVE, [{"of_person": person, "of_table": table}])])
+
+    async def change(self, table: str, entries: Sequence[Entry], also: Work) -> None:
+        """More entries of a table that cannot be played again, and what goes with them."""
+        work = [*_entries(table, entries), *also]
+        if self.shared:
+            work.append(self._notice({"table": table, "number": entries[-1].number}))
+        await self._perform(work)
+
+    async def forget_person(self, person: str) -> None:
+        """Delete what is kept of somebody beside tables."""
+        await self._perform([(statement, [{"of_person": person}]) for statement in FORGET_PERSON])
 
     async def forget(self, table: str) -> None:
         """Delete a table and all that was kept of it."""
@@ -393,6 +470,28 @@ class Store:
         put = schema.tables.c.id.in_(away) if shelved else schema.tables.c.id.not_in(away)
         return await self._listed(query.where(condition, put))
 
+    async def ever_of(self, person: str) -> list[str]:
+        """All tables that a person has made, or has ever sat or coached at."""
+        there = select(schema.entries.c.table_id).where(schema.entries.c.person == person, schema.THERE)
+        seats = select(schema.places.c.table_id).where(schema.places.c.person == person)
+        made = select(schema.tables.c.id).where(schema.tables.c.owner == person)
+        async with self._connection() as connection:
+            return sorted((await connection.execute(union(there, seats, made))).scalars())
+
+    async def put_away(self, person: str) -> list[str]:
+        """The tables that a person has put away."""
+        query = select(schema.shelved.c.table_id).where(schema.shelved.c.person == person)
+        async with self._connection() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def summary(self, table: str) -> tuple[dict[str, Any], list[tuple[str, int]]]:
+        """What lists show of a table, and who sits where."""
+        shown = select(schema.tables.c.summary).where(schema.tables.c.id == table)
+        seats = select(schema.places.c.person, schema.places.c.seat).where(schema.places.c.table_id == table)
+        async with self._connection() as connection:
+            doc = json.loads((await connection.execute(shown)).scalar_one())
+            return doc, [(row.person, row.seat) for row in (await connection.execute(seats)).all()]
+
     async def is_of(self, person: str, table: str) -> bool:
         """Whether a person sits at a table or has made it."""
         seats = select(schema.places.c.table_id).where(schema.places.c.person == person)
@@ -434,9 +533,14 @@ class Store:
         async with self._connection() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
+    async def newest_edition(self) -> float:
+        """When a backup was last restored; 0: never."""
+        async with self._connection() as connection:
+            return float((await connection.execute(select(EDITION))).scalar() or 0.0)
+
     async def try_writing(self, at: float) -> None:
         """DatabaseGone if nothing can be written."""
-        await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": 1, "at": at}])])
+        await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": schema.PULSE, "at": at}])])
 
 
 def _entries(table: str, entries: Sequence[Entry]) -> Work:
@@ -503,7 +607,8 @@ def _info(row: Row[Any]) -> TableInfo:
     )
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
+    """Give a database its present shape, whatever it had."""
     from sqlalchemy import inspect
 
     known = inspect(connection).get_table_names()

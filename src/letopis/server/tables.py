@@ -20,7 +20,7 @@ from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.clock import NO_CLOCK, Clock
 from letopis.server.draft import RIVAL, Draft
-from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.entries import BOT, ERASE, LOCK, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets, network
@@ -35,6 +35,7 @@ from letopis.server.store import Conflict, DatabaseGone, TableSummary
 from letopis.server.table_view import State, table_view
 from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor
+from letopis.server.writer import Work
 
 if TYPE_CHECKING:
     from letopis.server.backend import Backend
@@ -136,6 +137,9 @@ class Tables:
         sitting.doubtful = True
         news = await self.backend.store.entries_after(sitting.id, sitting.live.number)
         sitting.doubtful = False
+        if any(entry.kind == ERASE for entry in news):
+            self.read_anew(sitting)  # entries of before have changed, too
+            return
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
@@ -148,14 +152,16 @@ class Tables:
         """A fork of a table to do something on: the one fork, and the one time it is done."""
         return Draft(sitting.live.fork(), time.time())
 
-    async def write(self, sitting: Sitting, draft: Draft, command: str | None = None) -> None:
+    async def write(self, sitting: Sitting, draft: Draft, command: str | None = None, also: Work | None = None) -> None:
         """Write down what was done, then let it be true. The lock is held; Conflict and DatabaseGone change nothing."""
+        if self.sittings.get(sitting.id) is not sitting:
+            raise DatabaseGone("the table has been read anew")
         before, live, entries = sitting.live, draft.live, draft.entries
         entries[-1] = replace(entries[-1], command=command)
         sitting.doubtful = True  # until we know better, whatever happens
         only, seated = live.seen_only_by(before, entries), live.seats != before.seats
         summary = summary_of(live) if only is None else None
-        await self.backend.store.append(sitting.id, entries, summary, draft.at, seated)
+        await self.backend.store.append(sitting.id, entries, summary, draft.at, seated, also)
         sitting.doubtful = False
         sitting.wrote_last = True
         if command is not None:
@@ -482,12 +488,27 @@ class Tables:
             await self.backend.store.forget(id)
             self.drop(sitting)
 
+    def drop_memory(self, id: str) -> None:
+        """Read a table from the store again when somebody asks for it."""
+        self.sittings.pop(id, None)
+        self.backend.clockwork.stop(id)
+
     def drop(self, sitting: Sitting) -> None:
         """A table is no more: whoever looks on is told."""
-        self.sittings.pop(sitting.id, None)
-        self.backend.clockwork.stop(sitting.id)
+        self.drop_memory(sitting.id)
         sitting.live.forgotten = True
         sitting.changed()
+
+    def forget_all(self) -> None:
+        """All tables were put here anew, by a restore: none that is in memory is true."""
+        for sitting in list(self.sittings.values()):
+            self.read_anew(sitting)
+
+    def read_anew(self, sitting: Sitting) -> None:
+        """Let go of a table that has become another one; its pages come back by themselves."""
+        self.drop_memory(sitting.id)
+        for stream in list(sitting.streams):
+            stream.end()
 
     # ---- lists
 
