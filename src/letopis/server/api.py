@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from letopis import bots
 from letopis.games import game as find_game
@@ -21,6 +21,7 @@ from letopis.server.bodies import (
     Body,
     Command,
     Done,
+    Erase,
     FaultDoc,
     HandOver,
     Hint,
@@ -45,7 +46,8 @@ from letopis.server.command_route import CommandRoute
 from letopis.server.faults import Fault
 from letopis.server.leaving import while_there
 from letopis.server.limits import network
-from letopis.server.people import LONGEST_NAME, Person, tidy_name
+from letopis.server.people import LONGEST_NAME, Person, new_person, tidy_name
+from letopis.server.standing import COOKIE, PATHS
 from letopis.server.streams import EventStream, PageStream
 from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor, backend, visitor
@@ -173,6 +175,25 @@ async def my_link(guest: Guest, here: TheBackend) -> dict[str, str]:
 @router.post("/me/link", summary="Another return link; the old one ends", dependencies=[At])
 async def renew_my_link(guest: Guest, here: TheBackend) -> dict[str, str]:
     return {"link": await here.returning.renew(guest.person)}
+
+
+@router.get("/me/data", summary="All that is kept about you", response_class=Response, dependencies=[At])
+async def my_data(guest: Guest, here: TheBackend) -> Response:
+    doc = json.dumps(await here.personal.asked(guest), ensure_ascii=False, indent=1)
+    headers = {"content-disposition": 'attachment; filename="letopis.json"'}
+    return Response(doc, media_type="application/json", headers=headers)
+
+
+@router.post("/me/erase", summary="Have all of it erased; the games of others stay", dependencies=[At])
+async def erase_me(body: Erase, guest: Guest, here: TheBackend, request: Request) -> Response:
+    if not body.sure:
+        raise Fault("bad-request", field="sure", allowed="true", detail="There is no way back.")
+    found = await here.personal.ask_erasing(guest)
+    request.scope["letopis.person"] = new_person()  # the middleware sends the cookie of a stranger
+    answered = JSONResponse(found)
+    for path in PATHS:
+        answered.delete_cookie(COOKIE, path=path)
+    return answered
 
 
 @router.post("/return/look", summary="Whom a return link would bring back", dependencies=[At])

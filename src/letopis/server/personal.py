@@ -8,14 +8,17 @@ from letopis.server.draft import RIVAL
 from letopis.server.endings import UNREADABLE, nameless, packed
 from letopis.server.entries import ERASE, NAME, SIT, TALK, Entry
 from letopis.server.faults import Fault
+from letopis.server.limits import Buckets, network
 from letopis.server.people import Person, new_person
 from letopis.server.store import OWNED_BY, REWRITE, SEATED_AS, SHOWN_AS, Conflict, Stored, keep_ending_in
+from letopis.server.visitors import Visitor
 from letopis.server.writer import Work
 from letopis.wire import as_json
 
 if TYPE_CHECKING:
     from letopis.server.backend import Backend
 
+RATE, BURST = 0.1, 5  # of such questions a second, and at once, from one address
 TRIES = 5  # to write while others play at the same table
 PERSONAL = {SIT: {"name": ""}, NAME: {"name": ""}, TALK: {"name": "", "text": ""}}  # and what stays in its place
 
@@ -25,6 +28,22 @@ class Personal:
 
     def __init__(self, backend: "Backend") -> None:
         self.backend = backend
+        self._asked = Buckets(RATE, BURST)
+
+    def _may_ask(self, guest: Visitor) -> None:
+        """Fault for who asks too often: it means much reading."""
+        if not self._asked.take(network(guest.address), time.monotonic()):
+            raise Fault("too-fast")
+
+    async def asked(self, guest: Visitor) -> dict[str, Any]:
+        """All that is kept about a visitor."""
+        self._may_ask(guest)
+        return await self.everything(guest.person)
+
+    async def ask_erasing(self, guest: Visitor) -> dict[str, int]:
+        """Forget a visitor."""
+        self._may_ask(guest)
+        return await self.erase(guest.person)
 
     async def everything(self, person: Person) -> dict[str, Any]:
         """All that is kept about somebody: no other person's name or word, and nothing that a running game hides."""
