@@ -19,8 +19,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from letopis import __version__
 from letopis.server import schema
+from letopis.server.migrations import migrate, upgrade
 from letopis.server.settings import Settings
-from letopis.server.store import PRIVATE, BadDatabase, address, keep_private, migrate, upgrade
+from letopis.server.store import PRIVATE, BadDatabase, address, keep_private
 
 AT_ONCE = 1000  # rows
 NOTES = "backup"  # the table in which a backup says what it is

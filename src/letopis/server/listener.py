@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import psycopg
 
-from letopis.server.store import CHANNEL, DatabaseGone
+from letopis.server.statements import CHANNEL
+from letopis.server.store import DatabaseGone
 
 if TYPE_CHECKING:
     from letopis.server.backend import Backend

@@ -10,7 +10,8 @@ from letopis.server.entries import ERASE, NAME, SIT, TALK, Entry
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets, network
 from letopis.server.people import Person, new_person
-from letopis.server.store import OWNED_BY, REWRITE, SEATED_AS, SHOWN_AS, Conflict, Stored, keep_ending_in
+from letopis.server.statements import OWNED_BY, REWRITE, SEATED_AS, SHOWN_AS, keep_ending_in
+from letopis.server.store import Conflict, Stored
 from letopis.server.visitors import Visitor
 from letopis.server.writer import Work
 from letopis.wire import as_json

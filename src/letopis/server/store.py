@@ -8,38 +8,51 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
 from sqlalchemy import (
-    Connection,
     and_,
-    bindparam,
-    delete,
     event,
     func,
-    insert,
-    literal,
     null,
     select,
     text,
     union,
-    update,
 )
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import ClauseElement, Executable
+from sqlalchemy.sql import Executable
 
 from letopis.server import schema
 from letopis.server.clock import read_clock
 from letopis.server.entries import Entry, TableInfo
-from letopis.server.writer import Bulk, Restored, Rows, Work, Writer, prepare
-from letopis.wire import as_json
+from letopis.server.migrations import migrate
+from letopis.server.statements import (
+    ADD_TABLE,
+    BULK,
+    DROP_PLACES,
+    EDITION,
+    FORGET,
+    FORGET_PERSON,
+    NOTIFY,
+    SUM_UP,
+    UNSHELVE,
+    TableSummary,
+    beat_in,
+    entry_rows,
+    keep_ending_in,
+    keep_person_in,
+    keep_review_in,
+    keep_snapshot_in,
+    place_rows,
+    shelve_in,
+    summed_up,
+    table_row,
+)
+from letopis.server.writer import Restored, Rows, Work, Writer, prepare
 
-CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone
 MIGRATIONS_LOCK = 0x1E70915  # any number, the same in every server
 LISTED = 50
@@ -56,16 +69,6 @@ class DatabaseGone(Exception):
 
 class BadDatabase(Exception):
     """The address is none."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableSummary:
-    """What lists of tables show, and who sits where."""
-
-    over: bool
-    joinable: bool
-    doc: dict[str, Any]
-    places: tuple[tuple[str, int], ...]  # person, seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,98 +96,6 @@ def address(url: str) -> URL:
     if kind == "sqlite":
         return parsed.set(drivername="sqlite+aiosqlite")
     raise BadDatabase(f"{kind} is not supported: postgresql://user@host/name or sqlite:///path")
-
-
-ADD_TABLE = insert(schema.tables)
-ADD_ENTRIES = insert(schema.entries)
-ADD_PLACES = insert(schema.places)
-DROP_PLACES = delete(schema.places).where(schema.places.c.table_id == bindparam("of_table"))
-SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
-# On SQLite the two statements of a play are done for all plays that wait at once, written out for it.
-_ENTRY = ("table_id", "number", "kind", "seat", "data", "person", "command", "at")
-_SUMMED_UP = ("of_table", "updated", "over", "joinable", "summary")
-BULK: dict[ClauseElement, Bulk] = {
-    ADD_ENTRIES: Bulk(_ENTRY, f"INSERT INTO entries ({', '.join(_ENTRY)}) VALUES "),
-    SUM_UP: Bulk(
-        _SUMMED_UP,
-        'UPDATE tables SET updated = news.column2, "over" = news.column3, joinable = news.column4, '
-        "summary = news.column5 FROM (VALUES ",
-        ") AS news WHERE tables.id = news.column1",
-    ),
-}
-EDITION = func.coalesce(
-    select(schema.pulse.c.at).where(schema.pulse.c.id == schema.EDITION).scalar_subquery(), literal(0.0)
-)
-# It finds nothing to tell when a backup was restored meanwhile: then what was to be written must not be.
-NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice"))).where(bindparam("edition") == EDITION)
-
-
-@cache
-def keep_snapshot_in(dialect: str) -> Any:
-    """A snapshot put in place of the last one. A dialect is imported when it is needed: they take their time."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.snapshots)
-    changed = {"number": added.excluded.number, "doc": added.excluded.doc}
-    return added.on_conflict_do_update(index_elements=["table_id"], set_=changed)
-
-
-@cache
-def beat_in(dialect: str) -> Any:
-    """The one row in which it is tried whether anything can be written."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.pulse)
-    return added.on_conflict_do_update(index_elements=["id"], set_={"at": added.excluded.at})
-
-
-@cache
-def keep_review_in(dialect: str) -> Any:
-    """A review written down unless there is one."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.reviews)
-    return added.on_conflict_do_nothing(index_elements=["table_id"])
-
-
-@cache
-def keep_ending_in(dialect: str) -> Any:
-    """What is kept of a game that is over, put in place of what was."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.endings)
-    return added.on_conflict_do_update(index_elements=["table_id"], set_={"doc": added.excluded.doc})
-
-
-@cache
-def keep_person_in(dialect: str) -> Any:
-    """What is known of a person, put in place of what was."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.people)
-    changed = {"name": added.excluded.name, "links": added.excluded.links}
-    return added.on_conflict_do_update(index_elements=["person"], set_=changed)
-
-
-@cache
-def shelve_in(dialect: str) -> Any:
-    """A table put away, if it is not yet."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.shelved)
-    return added.on_conflict_do_nothing(index_elements=["person", "table_id"])
-
-
-UNSHELVE = delete(schema.shelved).where(
-    (schema.shelved.c.person == bindparam("of_person")) & (schema.shelved.c.table_id == bindparam("of_table"))
-)
-FORGET_PERSON = [
-    delete(kept).where(kept.c.person == bindparam("of_person")) for kept in (schema.people, schema.shelved)
-]
-REWRITE = (
-    update(schema.entries)
-    .where((schema.entries.c.table_id == bindparam("of_table")) & (schema.entries.c.number == bindparam("of_number")))
-    .values(person=bindparam("nobody"), data=bindparam("doc"))
-)
-SHOWN_AS = update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(summary=bindparam("doc"))
-SEATED_AS = (
-    update(schema.places)
-    .where((schema.places.c.table_id == bindparam("of_table")) & (schema.places.c.person == bindparam("of_person")))
-    .values(person=bindparam("nobody"))
-)
-OWNED_BY = update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(owner=bindparam("nobody"))
-FORGET = [
-    *(delete(kept).where(kept.c.table_id == bindparam("of_table")) for kept in schema.of_tables),
-    delete(schema.tables).where(schema.tables.c.id == bindparam("of_table")),
-]
 
 
 def keep_private(path: Path) -> None:
@@ -299,30 +210,9 @@ class Store:
 
     async def create(self, info: TableInfo, entries: Sequence[Entry], summary: TableSummary, at: float) -> None:
         """A new table with its first entries; Conflict when there is one of this id."""
-        table = {
-            "id": info.id,
-            "game": info.game,
-            "rules": info.rules,
-            "players": info.players,
-            "options": json.dumps(info.options),
-            "seed": info.seed,
-            "salt": info.salt,
-            "owner": info.owner,
-            "mode": info.mode,
-            "watch": info.watch,
-            "invited": json.dumps(info.invited),
-            "links": info.links,
-            "created": info.created,
-            "practice": info.practice,
-            "start": None if info.start is None else json.dumps(info.start),
-            "dice": info.dice,
-            "clock": json.dumps(info.clock.doc()) if info.clock.kind else None,
-            "commitment": info.commitment,
-            "course": info.course,
-            "guided": info.guided,
-            **_summed_up(summary, at),
-        }
-        await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
+        await self._perform(
+            [(ADD_TABLE, [table_row(info, summary, at)]), *entry_rows(info.id, entries), *place_rows(info.id, summary)]
+        )
 
     async def append(
         self,
@@ -337,11 +227,11 @@ class Store:
 
         Without a summary lists stay as they are, order and time included: what was done is not for everybody to know.
         """
-        work = _entries(table, entries)
+        work = entry_rows(table, entries)
         if summary is not None:
             if seated:
-                work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
-            work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
+                work += [(DROP_PLACES, [{"of_table": table}]), *place_rows(table, summary)]
+            work.append((SUM_UP, [{"of_table": table, **summed_up(summary, at)}]))
         work += also or []
         if self.shared:
             work.append(self._notice({"table": table, "number": entries[-1].number}))
@@ -379,7 +269,7 @@ class Store:
 
     async def change(self, table: str, entries: Sequence[Entry], also: Work) -> None:
         """More entries of a table that cannot be played again, and what goes with them."""
-        work = [*_entries(table, entries), *also]
+        work = [*entry_rows(table, entries), *also]
         if self.shared:
             work.append(self._notice({"table": table, "number": entries[-1].number}))
         await self._perform(work)
@@ -543,37 +433,6 @@ class Store:
         await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": schema.PULSE, "at": at}])])
 
 
-def _entries(table: str, entries: Sequence[Entry]) -> Work:
-    rows = [
-        {
-            "table_id": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "data": as_json(entry.data).decode(),
-            "person": entry.person,
-            "command": entry.command,
-            "at": entry.at,
-        }
-        for entry in entries
-    ]
-    return [(ADD_ENTRIES, rows)] if rows else []
-
-
-def _places(table: str, summary: TableSummary) -> Work:
-    rows = [{"table_id": table, "person": person, "seat": seat} for person, seat in summary.places]
-    return [(ADD_PLACES, rows)] if rows else []
-
-
-def _summed_up(summary: TableSummary, at: float) -> dict[str, Any]:
-    return {
-        "updated": at,
-        "over": summary.over,
-        "joinable": summary.joinable,
-        "summary": as_json(summary.doc).decode(),
-    }
-
-
 async def _entries_after(connection: AsyncConnection, table: str, number: int) -> list[Entry]:
     condition = and_(schema.entries.c.table_id == table, schema.entries.c.number > number)
     rows = (await connection.execute(select(schema.entries).where(condition).order_by(schema.entries.c.number))).all()
@@ -605,31 +464,3 @@ def _info(row: Row[Any]) -> TableInfo:
         read_clock(None if row.clock is None else json.loads(row.clock)),
         row.commitment,
     )
-
-
-def migrate(connection: Connection) -> None:
-    """Give a database its present shape, whatever it had."""
-    from sqlalchemy import inspect
-
-    known = inspect(connection).get_table_names()
-    if "alembic_version" in known:
-        version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if version == schema.HEAD:  # nothing to do, and Alembic need not be imported
-            return
-    elif not known and connection.dialect.name == "sqlite":  # a new file: no need to go the way of the old ones
-        schema.metadata.create_all(connection)
-        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-        connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": schema.HEAD})
-        return
-    upgrade(connection)
-
-
-def upgrade(connection: Connection) -> None:
-    """Bring an older database, or an empty one, to its present shape step by step."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -31,7 +31,8 @@ from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
 from letopis.server.snapshots import restore, snapshot_of
 from letopis.server.starts import begins_with, without_chance
-from letopis.server.store import Conflict, DatabaseGone, TableSummary
+from letopis.server.statements import TableSummary
+from letopis.server.store import Conflict, DatabaseGone
 from letopis.server.table_view import State, table_view
 from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor
