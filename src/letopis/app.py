@@ -91,6 +91,10 @@ class ForPages:
         """What a guest sees of a table."""
         return await self.backend.tables.state(table, guest, at)
 
+    async def kept(self, table: str, guest: Visitor) -> dict[str, Any] | None:
+        """What is left to read of a table that cannot be played again."""
+        return await self.backend.endings.shown(table, guest)
+
     async def course(self, table: str, guest: Visitor) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""
         return await self.backend.questions.course(table, guest)

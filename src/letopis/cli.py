@@ -10,8 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 import letopis
+from letopis import keeping
+from letopis.keeping import served
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
-from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
 from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
 from letopis.terminal.screen import Screen
@@ -22,13 +23,6 @@ here = Words(preferred_language())  # help speaks the language of the environmen
 
 LOCAL = "127.0.0.1"
 
-
-def served(key: str) -> str:
-    """The server's own words, for its help."""
-    return SERVER_TEXTS.say(here.lang, key)
-
-
-SERVER_TEXTS = Texts([Path(letopis.__file__).parent / "server"])
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=here("opt-lang"))]
 Plain = Annotated[bool, typer.Option("--plain", help=here("opt-plain"))]
@@ -43,7 +37,8 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
+        keep = ["backup", "restore", "export", "export-me", "erase-me"]
+        return ["serve", *keep, "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
 
 
 app = typer.Typer(
@@ -323,8 +318,10 @@ def record_verify(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from letopis.terminal.recordpage import verify_record
+    from letopis.terminal.recordpage import verify_record, verify_records
 
+    if file.suffix == ".jsonl":
+        raise typer.Exit(verify_records(Screen(plain), file, Words(chosen_language(lang))))
     raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower()))
 
 
@@ -342,6 +339,7 @@ def record_review(
 
 
 app.add_typer(record_app, name="record")
+app.add_typer(keeping.app)
 
 
 @app.command(help=here("cli-rules"))

@@ -232,6 +232,11 @@ seal-holds-server = The seal holds: the dice came from a secret sealed before th
 seal-holds-given = The seal holds; the dice are those of the position that the game began with.
 seal-shown = It is the seal you were shown.
 seal-compare = Was this the seal you were shown before the game? { $commitment } (--seal compares)
+record-line = { $file }, line { $line }
+verified-all = OK: { $count ->
+    [one] { $count } game holds
+   *[other] { $count } games hold
+}.
 verified = OK: { $count ->
     [one] one action replays
    *[other] { $count } actions replay

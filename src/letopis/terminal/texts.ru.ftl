@@ -239,6 +239,12 @@ seal-holds-server = Печать цела: кубики получились и�
 seal-holds-given = Печать цела; кубики — те, что были у позиции, с которой началась игра.
 seal-shown = Это та самая печать, что вам показали.
 seal-compare = Эту ли печать вам показали до игры? { $commitment } (сравнит --seal)
+record-line = { $file }, строка { $line }
+verified-all = OK: { $count ->
+    [one] верна { $count } партия
+    [few] верны { $count } партии
+   *[other] верны { $count } партий
+}.
 verified = OK: повторено { $count ->
     [one] { $count } действие
     [few] { $count } действия

@@ -43,6 +43,9 @@ class Host(Protocol):
     async def state(self, table: str, guest: Any, at: int | None = None) -> State:
         """What a guest sees of a table, now or at an earlier moment."""
 
+    async def kept(self, table: str, guest: Any) -> dict[str, Any] | None:
+        """What is left to read of a table whose rules nobody plays any more; None: it can be looked at as it is."""
+
     async def course(self, table: str, guest: Any) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""
 
