@@ -33,7 +33,7 @@ fast: setup
 assets: setup
 	@scripts/assets.sh
 
-play: setup
+play:
 	@scripts/play.sh $(ARGS)
 
 # Sources in the middle of a change may not compile; that is no reason not to play.

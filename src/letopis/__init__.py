@@ -20,8 +20,9 @@ from letopis.kernel.records import Record, read_record
 from letopis.kernel.records import replay as _replay
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
+from letopis.kernel.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 
 def replay(record: object) -> Position:

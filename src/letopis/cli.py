@@ -14,7 +14,8 @@ from letopis import keeping
 from letopis.keeping import served
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
 from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
-from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.extras import checkout, with_extra
+from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_port, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
@@ -37,8 +38,9 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        keep = ["backup", "restore", "export", "export-me", "erase-me"]
-        return ["serve", *keep, "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
+        tables = ["serve", "backup", "restore", "export", "export-me", "erase-me"]
+        playing = ["play", "connect", "arena", "train", "puzzles", "record", "rules", "games"]
+        return [*tables, *playing, "new-game", "bench"]
 
 
 app = typer.Typer(
@@ -98,15 +100,16 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help=served("opt-open"))] = False,
 ) -> None:
     words = Words(preferred_language())
-    ports = read_whole("--port", port, 0, words)
-    _serve(host, ports, read_whole("--workers", workers, 1, words), database, data_dir, log_json, browser)
+    processes = read_whole("--workers", workers, 1, words)
+    _serve(host, read_port(port, words), processes, database, data_dir, log_json, browser)
 
 
 def _serve(
     host: str, port: int, workers: int, database: str | None, data_dir: Path | None, log_json: bool, browser: bool
 ) -> None:
-    from letopis import app as application
-    from letopis.server import run
+    with with_extra("server"):
+        from letopis import app as application
+        from letopis.server import run
 
     try:
         application.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
@@ -157,6 +160,24 @@ def play(
     Table(session, Screen(plain), words).run()
 
 
+@app.command(help=here("cli-connect"))
+def connect(
+    address: Annotated[str, typer.Argument(metavar="URL", help=here("arg-connect"), show_default=False)],
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=here("opt-bot"))] = "master",
+    name: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-name"))] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help=here("opt-game-connect"))] = None,
+    against: Annotated[str, typer.Option(metavar="A,B,...", help=here("opt-against"))] = "journeyman",
+    cookies: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-cookies"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.visitpage import run_visit
+
+    words = Words(chosen_language(lang))
+    raise typer.Exit(run_visit(Screen(plain), address, bot, name, game, against, cookies, as_json, words))
+
+
 @arena_app.command("match", help=here("cli-match"))
 def match(
     name: GameName,
@@ -166,6 +187,7 @@ def match(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -192,6 +214,7 @@ def match(
         options=options,
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
+        forfeit=forfeit,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
     raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
@@ -241,10 +264,8 @@ def train(
 ) -> None:
     words = Words(chosen_language(lang))
     game = find_game(name, words)
-    try:
+    with with_extra("train"):
         from letopis.terminal.trainpage import Wish, run_leaves, run_priors, run_training
-    except ModuleNotFoundError as missing:
-        raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
     if priors + leaves + alone > 1:
@@ -389,6 +410,19 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
             screen.say(words("game-option", name=option.name, title=title, **figures))
 
 
+@app.command("new-game", help=here("cli-new-game"))
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=here("arg-new-game"), show_default=False)],
+    title: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-title"))] = None,
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER", help=here("opt-folder"))] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.newgame import run_new_game
+
+    raise typer.Exit(run_new_game(Screen(plain), name, title, folder, Words(chosen_language(lang))))
+
+
 @app.command(help=here("cli-bench"))
 def bench(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=here("arg-games"))] = None,
@@ -414,7 +448,8 @@ def bench(
         table.append([result.game, str(result.players), f"{result.decisions_a_second:,.0f}", *costs])
     screen = Screen(plain)
     show_table(screen, table)
-    screen.say(words("bench-compiled" if letopis.compiled() else "bench-plain"))
+    uncompiled = "bench-plain-package" if checkout() is None else "bench-plain"
+    screen.say(words("bench-compiled" if letopis.compiled() else uncompiled))
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -57,6 +57,7 @@ class Standing:
     seats: dict[int, int]  # how often it sat where
     quantiles: dict[str, float]
     titles: dict[str, int]
+    faults: list[str]  # games it lost by failing, and how
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
@@ -71,6 +72,7 @@ class Standing:
             "seats": {str(seat): count for seat, count in self.seats.items()},
             "quantiles": self.quantiles,
             "titles": self.titles,
+            "faults": self.faults,
         }
 
 
@@ -134,4 +136,5 @@ def _standing(label: str, number: int, outcomes: Sequence[Outcome]) -> Standing:
         seats=dict(sorted(seats.items())),
         quantiles={f"{share:.0%}": quantile(totals, share) for share in QUANTILES},
         titles=dict(titles.most_common()),
+        faults=[outcome.fault for outcome, seat in played if outcome.failed == seat],
     )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import letopis
 from letopis import bots
+from letopis.bots.fault import BotFault, chosen
 from letopis.kernel.errors import LetopisError
 
 ROUND_LIMIT = "round_limit"  # a game with such an option may go on for ever between bots
@@ -34,6 +35,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     solo: bool = False  # each bot plays alone, all of them the same deals
     cap: int = CAP
+    forfeit: bool = False  # a bot that fails loses its game; else it stops the tournament
 
     @property
     def players(self) -> int:
@@ -68,6 +70,8 @@ class Outcome(NamedTuple):
     rows: tuple[dict[str, int], ...]
     titles: tuple[str, ...]  # a title won alone, such as a solo rank
     decisions: int
+    fault: str = ""  # which bot failed, and how: then the game was broken off and is lost to it
+    failed: int = -1  # its seat
 
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
@@ -99,25 +103,44 @@ def play_one(plan: Plan, number: int) -> Outcome:
     seats = seating(plan, number)
     players = [bots.bot(plan.bots[bot], game, bot_seed(plan, number, seat)) for seat, bot in enumerate(seats)]
     decisions = 0
-    while not position.over:
+    fault = ""
+    failed = -1
+    while not position.over and not fault:
         if decisions >= plan.cap:
             raise Stuck(f"game {number} was not over after {plan.cap} decisions; raise --cap or limit the game")
         seat = position.awaiting[0]
-        action = players[seat].choose(position, seat)
-        if position.why(action, seat) is not None:
-            raise Stuck(f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} chose “{action}”, not allowed")
-        position.advance(action, seat)
+        try:
+            position.advance(chosen(players[seat], position, seat), seat)
+        except BotFault as wrong:
+            fault, failed = f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} {wrong}", seat
+            if not plan.forfeit:
+                raise Stuck(fault) from wrong
         decisions += 1
     scores = position.scores()
     return Outcome(
         number,
         seats,
-        tuple(position.ranking()[0]),
+        tuple(best_but(position.ranking(), failed)),
         tuple(score.total for score in scores),
         tuple(dict(score.rows) for score in scores),
-        tuple(score.rank for score in scores),
+        tuple("" if fault else score.rank for score in scores),
         decisions,
+        fault,
+        failed,
     )
+
+
+def best_but(ranking: list[list[int]], failed: int) -> list[int]:
+    """The seats that share the first place when one of them cannot have it.
+
+    >>> best_but([[1], [0, 2]], 1), best_but([[0]], 0)
+    ([0, 2], [])
+    """
+    for seats in ranking:
+        others = [seat for seat in seats if seat != failed]
+        if others:
+            return others
+    return []
 
 
 def tournament(plan: Plan, jobs: int = 1, progress: Callable[[list[Outcome]], None] | None = None) -> list[Outcome]:

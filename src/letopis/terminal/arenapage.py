@@ -53,6 +53,10 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
         screen.output.write(json.dumps(doc, ensure_ascii=False) + "\n")
         return code
     show_summary(screen, summary, words)
+    for standing in summary.standings:
+        if standing.faults:
+            figures = {"bot": standing.bot, "count": len(standing.faults), "first": standing.faults[0]}
+            screen.say(words("arena-forfeits", **figures), "yellow")
     screen.say(words("arena-length", games=summary.games, decisions=f"{summary.decisions:.1f}"))
     screen.say(words("arena-speed", speed=f"{speed:.1f}", seconds=f"{seconds:.1f}", jobs=jobs), "dim")
     if code:

@@ -47,6 +47,9 @@ class Table:
             self.finish()
         except (Leave, EOFError, KeyboardInterrupt):
             self.leave()
+        except Complaint:  # a bot that cannot go on: the game is kept
+            self.leave()
+            raise
 
     def go_on(self, seat: int) -> None:
         """One decision, whoever makes it."""

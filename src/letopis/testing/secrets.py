@@ -4,19 +4,18 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from letopis import Event, LetopisError, Position
 from letopis.kernel.chance import seed_bytes
-from tests.harness.cases import Case
-from tests.harness.legality import SOME, same
-from tests.harness.walk import (
+from letopis.testing.cases import Case
+from letopis.testing.legality import SOME, same
+from letopis.testing.walk import (
     LANGUAGES,
     canonical,
     choices,
     drawn,
     generator,
     play_on,
+    raising,
     stops,
     texts,
     viewers,
@@ -95,7 +94,7 @@ def guesses_are_dealt_anew(case: Case, seed: int) -> None:
             assert case.laws.components(twin) == there
             case.laws.check(twin)
             assert same(twin.why_not_undo(seat)) is not None
-            with pytest.raises(LetopisError):
+            with raising(LetopisError):
                 twin.record()
             assert case.game.load(twin.dump()).dump() == twin.dump()
         play_on(twin, random.Random(number))

@@ -4,8 +4,8 @@ import random
 from collections.abc import Sequence
 
 from letopis import Action, Position, Refusal, Refused
-from tests.harness.cases import Case
-from tests.harness.walk import LANGUAGES, choices, generator, stops, texts
+from letopis.testing.cases import Case
+from letopis.testing.walk import LANGUAGES, choices, generator, stops, texts
 
 SOME = 20  # of a long list
 READ: set[str] = set()  # refusals whose sentences have been read

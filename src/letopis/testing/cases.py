@@ -13,10 +13,9 @@ Doc = dict[str, Any]
 
 
 class GameLaws:
-    """What a game says about itself in tests/games/<name>/laws.py."""
+    """What a game says about itself: a module of laws, or nothing special."""
 
-    def __init__(self, name: str) -> None:
-        module = import_module(f"tests.games.{name}.laws") if _exists(name) else None
+    def __init__(self, module: object = None) -> None:
         self.option_sets: list[Mapping[str, Any]] = list(getattr(module, "OPTION_SETS", []))
         self.positions: Mapping[str, Mapping[str, Any]] = getattr(module, "POSITIONS", {})
         self.components: Callable[[Position], dict[str, int]] = getattr(module, "components", lambda position: {})
@@ -26,11 +25,14 @@ class GameLaws:
         self.check: Callable[[Position], None] = getattr(module, "check", lambda position: None)
 
 
-def _exists(name: str) -> bool:
+def laws_of(name: str) -> GameLaws:
+    """The laws that the tests of a checkout have for a game, or none."""
+    module = f"tests.games.{name}.laws"
     try:
-        return find_spec(f"tests.games.{name}.laws") is not None
+        found = find_spec(module) is not None
     except ModuleNotFoundError:
-        return False
+        found = False
+    return GameLaws(import_module(module) if found else None)
 
 
 def anew(game: Game[Any]) -> Game[Any]:
@@ -59,7 +61,7 @@ class Case:
         self.chance = chance
         self.start = start
         self.name = name or f"{game.name}-{players}"
-        self.laws = laws or GameLaws(game.name)
+        self.laws = laws or laws_of(game.name)
 
     def begin(self, seed: int | str) -> Position:
         """The first position; the seed decides all that follows."""
@@ -75,7 +77,7 @@ class Case:
 
 def cases_of(game: Game[Any], laws: GameLaws | None = None) -> list[Case]:
     """Every seat count; each option set and each position once; sealed chance once."""
-    known = laws or GameLaws(game.name)
+    known = laws or laws_of(game.name)
     found = [Case(game, players, laws=known) for players in game.seats]
     for number, options in enumerate(known.option_sets):
         players = game.seats[-1 - number % len(game.seats)]

@@ -6,8 +6,8 @@ from typing import Any
 
 from letopis import Game, Position
 from letopis.bots import bot
-from tests.harness.cases import Case
-from tests.harness.walk import stops
+from letopis.testing.cases import Case
+from letopis.testing.walk import stops
 
 LOOK = 5  # decisions from one look at the features to the next
 

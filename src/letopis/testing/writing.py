@@ -6,9 +6,9 @@ import random
 import letopis
 from letopis import Position
 from letopis.kernel.records import read_record
-from tests.harness.cases import Case
-from tests.harness.legality import views
-from tests.harness.walk import choices, generator, play_on, stops, texts, viewers
+from letopis.testing.cases import Case
+from letopis.testing.legality import views
+from letopis.testing.walk import choices, generator, play_on, stops, texts, viewers
 
 
 def notation_reads_back(case: Case, seed: int) -> None:

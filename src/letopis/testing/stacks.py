@@ -12,8 +12,8 @@ from typing import Any
 
 import letopis
 from letopis import BadData, BadNotation, Position
-from tests.harness.cases import Case, cases_of
-from tests.harness.walk import choices, generator, play_on, viewers
+from letopis.testing.cases import Case, cases_of
+from letopis.testing.walk import choices, generator, play_on, viewers
 
 Doc = dict[str, Any]
 FIGURES = (-1, 0, 1, 2, 3, 4, 5, 7, 12, 40, 99, 9_999, 10_000, 10**6)

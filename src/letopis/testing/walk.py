@@ -4,16 +4,36 @@ import hashlib
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
 
 from letopis import Action, Position
-from tests.harness.cases import Case
+from letopis.testing.cases import Case
 
 CAP = 20_000  # decisions: no random game comes near it
 LANGUAGES = ("en", "ru")
 LAZY = 0.15  # how often the last action is taken, which tends to be "done" or "pass"
 
 Law = Callable[[Case, int], None]
+Wrong = TypeVar("Wrong", bound=Exception)
+
+
+class Raised(Generic[Wrong]):
+    """What was raised, once it was."""
+
+    value: Wrong
+
+
+@contextmanager
+def raising(kind: type[Wrong]) -> Iterator[Raised[Wrong]]:
+    """What stands inside must raise this: a library has no pytest."""
+    raised: Raised[Wrong] = Raised()
+    try:
+        yield raised
+    except kind as wrong:
+        raised.value = wrong
+    else:
+        raise AssertionError(f"{kind.__name__} was not raised")
 
 
 def generator(case: Case, seed: int | str) -> random.Random:

@@ -4,9 +4,9 @@ import random
 from typing import Any
 
 from letopis import Position
-from tests.harness.cases import Case
-from tests.harness.legality import views
-from tests.harness.walk import choices, generator, play_on, stops, viewers
+from letopis.testing.cases import Case
+from letopis.testing.legality import views
+from letopis.testing.walk import choices, generator, play_on, stops, viewers
 
 
 def copies_are_independent(case: Case, seed: int) -> None:

@@ -5,9 +5,9 @@ import re
 
 from letopis import Position
 from letopis.kernel.telling import telling_of
-from tests.harness.cases import Case
-from tests.harness.legality import is_a_sentence
-from tests.harness.walk import LANGUAGES, canonical, choices, generator, stops, viewers
+from letopis.testing.cases import Case
+from letopis.testing.legality import is_a_sentence
+from letopis.testing.walk import LANGUAGES, canonical, choices, generator, stops, viewers
 
 YOURSELF = {"en": "You ", "ru": "Вы "}
 NAMES = ["Коля", "Рита", "Артём", "Петя", "Ася", "Лев"]

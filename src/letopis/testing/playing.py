@@ -1,10 +1,8 @@
 """It ends, nothing is lost, and whoever is asked can answer."""
 
-import pytest
-
 from letopis import Position, Refused
-from tests.harness.cases import Case
-from tests.harness.walk import choices, generator, stops
+from letopis.testing.cases import Case
+from letopis.testing.walk import choices, generator, raising, stops
 
 
 def it_ends(case: Case, seed: int) -> None:
@@ -49,12 +47,12 @@ def refused_rule(position: Position, seat: int) -> str:
     """The rule by which a seat that is not awaited is refused: the same one everywhere."""
     rules = set()
     for ask in (position.legal, position.decision, position.candidates, position.forced):
-        with pytest.raises(Refused) as refused:
+        with raising(Refused) as refused:
             ask(seat)
         rules.add(refused.value.rule)
     actions = [position.legal(other)[0] for other in position.awaiting]
     for action in actions:
-        with pytest.raises(Refused) as refused:
+        with raising(Refused) as refused:
             position.play(action, seat)
         refusal = position.why(action, seat)
         assert refusal is not None

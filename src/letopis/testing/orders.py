@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from letopis import Action, Position
 from letopis.kernel.steps import Pick
-from tests.harness.cases import Case
-from tests.harness.walk import choices, generator, stops, texts
+from letopis.testing.cases import Case
+from letopis.testing.walk import choices, generator, stops, texts
 
 MOST = 60  # picks looked at in one game
 ORDERS = 6  # of each

@@ -1,15 +1,13 @@
 """Undo: a seat takes back its own last action, never past a reveal, chance, or what another did in the open."""
 
-import pytest
-
 from letopis import Action, Position, Refused
-from tests.harness.cases import Case
-from tests.harness.legality import says_why
-from tests.harness.walk import choices, drawn, generator, viewers
-from tests.harness.writing import replays
+from letopis.testing.cases import Case
+from letopis.testing.legality import says_why
+from letopis.testing.walk import choices, drawn, generator, raising, viewers
+from letopis.testing.writing import replays
 
 
-class Played:
+class PastAction:
     """One action of a walk, with what undo depends on."""
 
     def __init__(self, seat: int, action: Action, sealed: bool, secret: bool) -> None:
@@ -28,7 +26,7 @@ def undo_stops_at_a_reveal(case: Case, seed: int) -> None:
             assert rule == expected_rule(past, seat), f"seat {seat} after {past[-1].action if past else 'nothing'}"
             if refusal is not None:
                 says_why(refusal)
-                with pytest.raises(Refused) as refused:
+                with raising(Refused) as refused:
                     position.undone(seat)
                 assert refused.value.rule == rule
 
@@ -76,21 +74,21 @@ def undo_goes_back_to_the_last_reveal(case: Case, seed: int) -> None:
 # ---- what they are made of
 
 
-def told(case: Case, seed: int) -> "list[tuple[Position, list[Played]]]":
+def told(case: Case, seed: int) -> "list[tuple[Position, list[PastAction]]]":
     """A game's positions, each with what was played before it."""
     position = case.begin(seed)
-    past: list[Played] = []
+    past: list[PastAction] = []
     stages = [(position.copy(), list(past))]
     for seat, action in choices(position, generator(case, seed)):
         choice, before = position.stack[-1], drawn(position)
         position.play(action, seat)
         sealed = drawn(position) != before or (choice.together and choice not in position.stack)
-        past.append(Played(seat, action, sealed, choice.together))
+        past.append(PastAction(seat, action, sealed, choice.together))
         stages.append((position.copy(), past[-60:] if len(past) > 4000 else list(past)))
     return stages
 
 
-def expected_rule(past: list[Played], seat: int) -> str | None:
+def expected_rule(past: list[PastAction], seat: int) -> str | None:
     """What the law says of undo: None, or the number of the rule that forbids it."""
     others = False
     for one in reversed(past):
