@@ -693,8 +693,9 @@ class LiveTable:
     # ---- copies
 
     def unnamed(self, sign: Callable[[int], str]) -> "LiveTable":
-        """The same with a sign in place of each person's name."""
+        """The same with a sign in place of each person's name, and nobody missing."""
         twin = self.fork()
+        twin.connected = set(range(self.info.players))
         for seat, state in enumerate(self.seats):
             if state.kind == HUMAN:
                 twin.seats[seat] = replace(state, name=sign(seat))
