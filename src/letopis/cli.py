@@ -171,6 +171,7 @@ def match(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    census: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-census"))] = None,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -197,9 +198,10 @@ def match(
         options=options,
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
+        census=census is not None,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, census))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import letopis
 from letopis import bots
+from letopis.arena.uses import Notes, Uses, known_ids
 from letopis.kernel.errors import LetopisError
 
 ROUND_LIMIT = "round_limit"  # a game with such an option may go on for ever between bots
@@ -34,6 +35,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     solo: bool = False  # each bot plays alone, all of them the same deals
     cap: int = CAP
+    census: bool = False  # what each seat could do with which component, and did, is noted as well
 
     @property
     def players(self) -> int:
@@ -68,6 +70,7 @@ class Outcome(NamedTuple):
     rows: tuple[dict[str, int], ...]
     titles: tuple[str, ...]  # a title won alone, such as a solo rank
     decisions: int
+    uses: tuple[Uses, ...] = ()  # of a census
 
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
@@ -99,6 +102,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     seats = seating(plan, number)
     players = [bots.bot(plan.bots[bot], game, bot_seed(plan, number, seat)) for seat, bot in enumerate(seats)]
     decisions = 0
+    noted = [Notes(known_ids(game)) for _ in seats] if plan.census else []
     while not position.over:
         if decisions >= plan.cap:
             raise Stuck(f"game {number} was not over after {plan.cap} decisions; raise --cap or limit the game")
@@ -106,6 +110,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
         action = players[seat].choose(position, seat)
         if position.why(action, seat) is not None:
             raise Stuck(f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} chose “{action}”, not allowed")
+        if noted:
+            noted[seat].note(position.legal(seat), action)
         position.advance(action, seat)
         decisions += 1
     scores = position.scores()
@@ -117,6 +123,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
         tuple(dict(score.rows) for score in scores),
         tuple(score.rank for score in scores),
         decisions,
+        tuple(seat.uses() for seat in noted),
     )
 
 
