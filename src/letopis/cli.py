@@ -188,6 +188,7 @@ def match(
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
     forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
+    census: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-census"))] = None,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -215,9 +216,10 @@ def match(
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
         forfeit=forfeit,
+        census=census is not None,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, census))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))

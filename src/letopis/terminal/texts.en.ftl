@@ -56,6 +56,7 @@ opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
 opt-forfeit = A bot that fails loses its game; without this it stops the tournament.
+opt-census = Also write to a file which components these bots used, and how those fared who did: the room's census.json is one.
 opt-seal = The seal that you were shown at the table (or with everybody's numbers): compare the record's with it.
 opt-events = Tell also what happened after each action.
 opt-coverage = Which tests prove each rule.
