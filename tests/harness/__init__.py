@@ -13,7 +13,7 @@ itself can know it says in `tests/games/<name>/laws.py`, every part of which may
     POINTS_RUN_AHEAD        True if points count what is settled but not yet done, until the game is over
 """
 
-from tests.harness import copies, evaluating, legality, orders, playing, secrets, telling, undoing, writing
+from tests.harness import copies, evaluating, legality, numbers, orders, playing, secrets, telling, undoing, writing
 from tests.harness.walk import Law
 
 LAWS: tuple[Law, ...] = (
@@ -56,4 +56,9 @@ LAWS: tuple[Law, ...] = (
     evaluating.features_have_their_names,
     evaluating.the_outlook_ends_at_the_score,
     evaluating.rest_is_reached,
+    numbers.every_legal_action_has_an_id,
+    numbers.an_observation_is_what_the_seat_may_know,
+    numbers.an_observation_tells_what_the_view_tells,
+    numbers.returns_are_places,
+    numbers.buffers_are_checked,
 )
