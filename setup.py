@@ -1,4 +1,6 @@
-"""Builds the package, with kernel, games, bots and the drawing of tables compiled by mypyc. See also pyproject.toml.
+"""Builds the package, with kernel, games, bots and what draws tables or steps many games compiled by mypyc.
+
+See also pyproject.toml.
 
 The environment variable LETOPIS_COMPILE decides:
 
@@ -25,6 +27,7 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 COMPILED_PACKAGES = ("kernel", "games", "bots")
+MANY_GAMES = ("research/vector.py",)  # what steps many games at once, for every action
 DRAWING = ("server/table_view.py", "web/look.py", "web/render.py")  # what a table's pages show, for every action
 # For games, in place of -O2: as fast, and compiled in two thirds of the time. What all games share has -O2. They are
 # gcc's words: clang (macOS) and MSVC keep what mypyc gives them.
@@ -106,7 +109,7 @@ def has_c_compiler() -> bool:
 def modules_to_compile() -> list[str]:
     """The paths of all modules to compile, relative to this file's folder as setuptools wants them."""
     paths = [path for package in COMPILED_PACKAGES for path in Path("src/letopis", package).rglob("*.py")]
-    paths += [Path("src/letopis", module) for module in DRAWING]
+    paths += [Path("src/letopis", module) for module in (*DRAWING, *MANY_GAMES)]
     return sorted(str(path) for path in paths if not path.read_text(encoding="utf-8").startswith(OPT_OUT))
 
 

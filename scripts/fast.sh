@@ -15,7 +15,7 @@ fingerprint() { sort -z | xargs -0 sha256sum | sha256sum; }
 compiled_code() {
     { .venv/bin/python -VV; echo "${CC:-}"; } | sha256sum
     { find src/letopis/{kernel,games,bots} -name '*.py' -print0 2>/dev/null || true
-      printf '%s\0' src/letopis/server/table_view.py src/letopis/web/{look,render}.py
+      printf '%s\0' src/letopis/server/table_view.py src/letopis/web/{look,render}.py src/letopis/research/vector.py
       printf '%s\0' setup.py pyproject.toml requirements/{runtime,build}.txt; } | fingerprint
 }
 

@@ -10,8 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 import letopis
+from letopis import keeping
+from letopis.keeping import served
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
-from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
 from letopis.terminal.extras import checkout, with_extra
 from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_port, read_seed, read_whole
@@ -23,13 +24,6 @@ here = Words(preferred_language())  # help speaks the language of the environmen
 
 LOCAL = "127.0.0.1"
 
-
-def served(key: str) -> str:
-    """The server's own words, for its help."""
-    return SERVER_TEXTS.say(here.lang, key)
-
-
-SERVER_TEXTS = Texts([Path(letopis.__file__).parent / "server"])
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=here("opt-lang"))]
 Plain = Annotated[bool, typer.Option("--plain", help=here("opt-plain"))]
@@ -44,19 +38,9 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return [
-            "serve",
-            "play",
-            "connect",
-            "arena",
-            "train",
-            "puzzles",
-            "record",
-            "rules",
-            "games",
-            "new-game",
-            "bench",
-        ]
+        tables = ["serve", "backup", "restore", "export", "export-me", "erase-me"]
+        playing = ["play", "connect", "arena", "train", "puzzles", "record", "rules", "games"]
+        return [*tables, *playing, "new-game", "bench"]
 
 
 app = typer.Typer(
@@ -204,6 +188,7 @@ def match(
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
     forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
+    census: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-census"))] = None,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -231,9 +216,10 @@ def match(
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
         forfeit=forfeit,
+        census=census is not None,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, census))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))
@@ -354,8 +340,10 @@ def record_verify(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from letopis.terminal.recordpage import verify_record
+    from letopis.terminal.recordpage import verify_record, verify_records
 
+    if file.suffix == ".jsonl":
+        raise typer.Exit(verify_records(Screen(plain), file, Words(chosen_language(lang))))
     raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower(), as_json))
 
 
@@ -373,6 +361,7 @@ def record_review(
 
 
 app.add_typer(record_app, name="record")
+app.add_typer(keeping.app)
 
 
 @app.command(help=here("cli-rules"))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from letopis import Game, Position
-from letopis.testing import LAWS, copies, legality, orders, playing, secrets, writing
+from letopis.testing import LAWS, copies, legality, numbers, orders, playing, secrets, writing
 from letopis.testing.cases import Case, GameLaws, cases_of, laws_of
 from letopis.testing.walk import Law
 from tests.kernel.toy.game import Toy
@@ -57,6 +57,9 @@ BROKEN: list[tuple[str, Law]] = [
     ("notes tell", secrets.hidden_things_do_not_show),
     ("scores tell", secrets.open_scores_are_the_same_in_every_guess),
     ("views show the seed", secrets.the_seed_stays_inside),
+    ("an action has no id", numbers.every_legal_action_has_an_id),
+    ("rows show fists", numbers.an_observation_is_what_the_seat_may_know),
+    ("rows forget the bowl", numbers.an_observation_tells_what_the_view_tells),
     ("picks keep to an order", orders.any_order_of_picks_is_the_same),
     ("the first pick counts twice", orders.any_order_of_picks_is_the_same),
 ]

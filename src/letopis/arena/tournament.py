@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import letopis
 from letopis import bots
+from letopis.arena.uses import Notes, Uses, known_ids
 from letopis.bots.fault import BotFault, chosen
 from letopis.kernel.errors import LetopisError
 
@@ -36,6 +37,7 @@ class Plan:
     solo: bool = False  # each bot plays alone, all of them the same deals
     cap: int = CAP
     forfeit: bool = False  # a bot that fails loses its game; else it stops the tournament
+    census: bool = False  # what each seat could do with which component, and did, is noted as well
 
     @property
     def players(self) -> int:
@@ -72,6 +74,7 @@ class Outcome(NamedTuple):
     decisions: int
     fault: str = ""  # which bot failed, and how: then the game was broken off and is lost to it
     failed: int = -1  # its seat
+    uses: tuple[Uses, ...] = ()  # of a census
 
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
@@ -105,16 +108,21 @@ def play_one(plan: Plan, number: int) -> Outcome:
     decisions = 0
     fault = ""
     failed = -1
+    noted = [Notes(known_ids(game)) for _ in seats] if plan.census else []
     while not position.over and not fault:
         if decisions >= plan.cap:
             raise Stuck(f"game {number} was not over after {plan.cap} decisions; raise --cap or limit the game")
         seat = position.awaiting[0]
         try:
-            position.advance(chosen(players[seat], position, seat), seat)
+            action = chosen(players[seat], position, seat)
         except BotFault as wrong:
             fault, failed = f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} {wrong}", seat
             if not plan.forfeit:
                 raise Stuck(fault) from wrong
+        else:
+            if noted:
+                noted[seat].note(position.legal(seat), action)
+            position.advance(action, seat)
         decisions += 1
     scores = position.scores()
     return Outcome(
@@ -127,6 +135,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
         decisions,
         fault,
         failed,
+        tuple(seat.uses() for seat in noted),
     )
 
 

@@ -14,6 +14,7 @@ from letopis.bots.greedy import Greedy
 from letopis.bots.monte_carlo import MonteCarlo
 from letopis.bots.random_play import RandomBot
 from letopis.bots.search import Search
+from letopis.kernel.chance import Chance
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
 from letopis.kernel.learned import Learned, learned_from
@@ -108,9 +109,19 @@ def bot(name: str, game: Game[Any], seed: int | str = 0, learned: Learned | None
         if budget:
             thinking = ", ".join([name for name, other in kinds().items() if other.budget is not None])
             raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {thinking}")
-        return its.make(game, seed, **own)
-    amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
-    return its.make(game, seed, amount, **own)
+        made = its.make(game, seed, **own)
+    else:
+        amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
+        made = its.make(game, seed, amount, **own)
+    made.name = name
+    return made
+
+
+def revived(name: str, game: Game[Any], learned: Learned | None, chance: Chance) -> Bot:
+    """A bot as it comes back from a pickle: it draws on as before, but what it has thought of a game stays behind."""
+    made = bot(name, game, 0, learned)
+    made.chance = chance
+    return made
 
 
 def kind_of(kind: str, name: str = "") -> BotKind:

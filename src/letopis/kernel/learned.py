@@ -45,6 +45,9 @@ class Learned:
         self.leaves = leaves
         self.priors = priors
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Learned, (self.two, self.alone, self.several, self.leaves, self.priors)
+
     def at(self, players: int) -> Weights:
         """The weights for so many seats."""
         if players == 1 and self.alone is not None:

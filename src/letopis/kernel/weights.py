@@ -1,6 +1,6 @@
 """Weights of features, and the sum they stand for."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -27,6 +27,9 @@ class Weights:
     def copy(self) -> "Weights":
         """The same, to be changed."""
         return Weights(self.names, [*self.early], [*self.late], [*self.spreads])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Weights, (self.names, self.early, self.late, self.spreads)
 
     def mixed(self, progress: float) -> list[float]:
         """The weights themselves when about so much of the game is over."""

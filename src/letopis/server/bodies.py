@@ -223,6 +223,12 @@ class ReturnWord(Body):
     word: Annotated[str, StringConstraints(min_length=1, max_length=100), AfterValidator(printable)]
 
 
+class Erase(Body):
+    """Whether you are: your name, words and seats go, and tables where nobody else has sat. There is no way back."""
+
+    sure: bool
+
+
 class Say(Command):
     """Table talk."""
 

@@ -9,7 +9,6 @@ import time
 import urllib.request
 import webbrowser
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -50,8 +49,6 @@ def check(settings: Settings, workers: int) -> None:
         url = address(settings.database_url)
     except BadDatabase as bad:
         raise CannotServe(str(bad)) from None
-    if url.drivername.startswith("postgresql") and find_spec("psycopg") is None:
-        raise CannotServe('tables in PostgreSQL need the package psycopg: pip install "letopis[postgres]"')
     if workers < 1:
         raise CannotServe("there must be at least one worker")
     if url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:"):

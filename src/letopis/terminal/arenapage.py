@@ -6,12 +6,14 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 
 from rich.table import Table
 
 import letopis
 from letopis.arena import Outcome, Plan, Standing, Stuck, Summary, summarise, tournament
+from letopis.arena.census import census, write
 from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
@@ -25,8 +27,10 @@ def usual_jobs() -> int:
     return os.cpu_count() or 1
 
 
-def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words) -> int:
-    """Play the tournament and show what came of it; broken off, what has come of it so far."""
+def run_arena(
+    screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words, census_file: Path | None = None
+) -> int:
+    """Play the tournament and show what came of it; broken off, what has come of it so far. A census goes to a file."""
     started = perf_counter()
     outcomes: list[Outcome] = []
     code = 0
@@ -46,6 +50,11 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
                 raise
             code = INTERRUPTED
     seconds = perf_counter() - started
+    if census_file is not None:
+        try:
+            write(census_file, census(plan, outcomes, command(plan)))
+        except OSError as error:
+            raise Complaint(words("bad-file", file=str(census_file), why=error.strerror or str(error))) from None
     summary = summarise(plan, outcomes)
     speed = len(outcomes) / seconds if seconds else 0.0
     if as_json:
@@ -62,6 +71,16 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
     if code:
         screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
     return code
+
+
+def command(plan: Plan) -> str:
+    """What plays the same tournament again."""
+    given = [
+        "--data FOLDER" if name == "data" else f"--option '{name}={json.dumps(value, separators=(',', ':'))}'"
+        for name, value in plan.options.items()
+    ]
+    words = ["letopis arena", plan.game, "--bots", ",".join(plan.bots), f"--games {plan.games} --seed {plan.seed}"]
+    return " ".join([*words, *(["--solo"] if plan.solo else []), *given, "--census FILE"])
 
 
 @contextmanager

@@ -7,10 +7,10 @@ import letopis
 from letopis.kernel.errors import BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.position import Position
-from letopis.kernel.records import Record
+from letopis.kernel.records import Record, read_record
 from letopis.kernel.seal import broken
 from letopis.terminal.complaints import FAILED, Complaint
-from letopis.terminal.options import find_game, open_record
+from letopis.terminal.options import find_game, open_record, read_file
 from letopis.terminal.screen import Screen
 from letopis.terminal.sheet import draw_sheet, result_lines
 from letopis.terminal.words import Words, term
@@ -88,6 +88,26 @@ def moment(position: Position, words: Words) -> str:
     if view.get("phase"):
         parts.append(term(position.game, words.lang, f"phase-{view['phase']}", str(view["phase"])))
     return " · ".join(parts)
+
+
+def verify_records(screen: Screen, path: Path, words: Words) -> int:
+    """Check many games, one a line; OK with how many, or the first line that is wrong and why."""
+    count = 0
+    for number, line in enumerate(read_file(path, words).splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            record = read_record(line)
+            flaw = broken(record)
+            if flaw not in ("", "none"):
+                raise BadRecord(0, words(f"seal-{flaw}"))
+            letopis.replay(record)
+        except BadRecord as bad:
+            where = words("record-line", file=str(path), line=number)
+            raise Complaint(words("bad-record", file=where, why=str(bad)), FAILED) from None
+        count += 1
+    screen.say(words("verified-all", count=count), "green")
+    return 0
 
 
 def verify_record(screen: Screen, path: Path, words: Words, shown: str = "", as_json: bool = False) -> int:

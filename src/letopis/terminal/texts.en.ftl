@@ -56,6 +56,7 @@ opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
 opt-forfeit = A bot that fails loses its game; without this it stops the tournament.
+opt-census = Also write to a file which components these bots used, and how those fared who did: the room's census.json is one.
 opt-seal = The seal that you were shown at the table (or with everybody's numbers): compare the record's with it.
 opt-events = Tell also what happened after each action.
 opt-coverage = Which tests prove each rule.
@@ -235,6 +236,11 @@ seal-holds-server = The seal holds: the dice came from a secret sealed before th
 seal-holds-given = The seal holds; the dice are those of the position that the game began with.
 seal-shown = It is the seal you were shown.
 seal-compare = Was this the seal you were shown before the game? { $commitment } (--seal compares)
+record-line = { $file }, line { $line }
+verified-all = OK: { $count ->
+    [one] { $count } game holds
+   *[other] { $count } games hold
+}.
 verified = OK: { $count ->
     [one] one action replays
    *[other] { $count } actions replay

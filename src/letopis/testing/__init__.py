@@ -21,7 +21,7 @@ and without pytest: `python -m letopis.testing GAME`. What only the game itself 
     POINTS_RUN_AHEAD        True if points count what is settled but not yet done, until the game is over
 """
 
-from letopis.testing import copies, evaluating, legality, orders, playing, secrets, telling, undoing, writing
+from letopis.testing import copies, evaluating, legality, numbers, orders, playing, secrets, telling, undoing, writing
 from letopis.testing.cases import Case, GameLaws, cases_of
 from letopis.testing.walk import Law
 
@@ -65,6 +65,11 @@ LAWS: tuple[Law, ...] = (
     evaluating.features_have_their_names,
     evaluating.the_outlook_ends_at_the_score,
     evaluating.rest_is_reached,
+    numbers.every_legal_action_has_an_id,
+    numbers.an_observation_is_what_the_seat_may_know,
+    numbers.an_observation_tells_what_the_view_tells,
+    numbers.returns_are_places,
+    numbers.buffers_are_checked,
 )
 
 __all__ = ["LAWS", "Case", "GameLaws", "Law", "cases_of"]
