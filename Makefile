@@ -23,7 +23,7 @@ help:
 	@echo 'make bench    speed and strength, with the peers beside us'
 	@echo 'make docs     the documentation as a site in build/site'
 	@echo 'make wheels   packages for every Python there is, each tried out in a clean environment'
-	@echo 'make soak     long campaigns of random games and spoiled input'
+	@echo 'make soak     long campaigns of random games and spoiled input, and all packages'
 	@echo 'make clean    remove all that was made'
 
 setup:
@@ -63,6 +63,7 @@ wheels:
 soak: fast
 	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)
 	@LETOPIS_FUZZ=20 scripts/with-fast.sh .venv/bin/pytest tests/test_fuzz.py -n $(JOBS) $(ARGS)
+	@scripts/wheels.sh
 
 clean:
 	@rm -rf .venv .venv-peers .venv-docs .venv-node node_modules src/letopis/web/static/vendor build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -24,8 +24,9 @@ class SmallScreen(Screen):
     """A terminal of 80 by 24 that keeps what is shown."""
 
     def __init__(self) -> None:
-        super().__init__(output=io.StringIO())
-        self.console = Console(file=self.output, width=WIDTH, height=HEIGHT, force_terminal=True, highlight=False)
+        self.paper = io.StringIO()
+        super().__init__(output=self.paper)
+        self.console = Console(file=self.paper, width=WIDTH, height=HEIGHT, force_terminal=True, highlight=False)
         self.live = True
 
 
@@ -43,10 +44,10 @@ def test_every_question_fits_with_its_board(name: str, lang: str) -> None:
     asked, left_out = 0, 0
     for number, (seat, action) in enumerate(random_choices(position, chooser)):
         if number % 5 == 0:
-            screen.output.seek(0)
-            screen.output.truncate()
+            screen.paper.seek(0)
+            screen.paper.truncate()
             table.show_page(Choices(position, seat))
-            lines = screen.output.getvalue().splitlines()  # type: ignore[attr-defined]
+            lines = screen.paper.getvalue().splitlines()
             assert len(lines) < HEIGHT, "\n".join(lines)
             question = position.decision(seat).sentence(lang, session.names)
             assert question.split()[0] in "".join(lines)
