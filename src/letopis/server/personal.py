@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING, Any
 
-from letopis import __version__
+from letopis.kernel.version import VERSION
 from letopis.server.draft import RIVAL
 from letopis.server.endings import UNREADABLE, nameless, packed
 from letopis.server.entries import ERASE, NAME, SIT, TALK, Entry
@@ -56,7 +56,7 @@ class Personal:
             if stored is not None:
                 tables.append(_part_in(stored, person.id))
         return {
-            "letopis": __version__,
+            "letopis": VERSION,
             "made": _when(time.time()),
             "person": person.id,
             "name": person.name or name,
