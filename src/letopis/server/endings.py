@@ -12,7 +12,6 @@ import logging
 import zlib
 from typing import TYPE_CHECKING, Any
 
-from letopis.kernel.errors import LetopisError
 from letopis.kernel.records import Record, read_record
 from letopis.kernel.texts import LANGUAGES
 from letopis.server.audience import SPECTATOR
@@ -135,8 +134,8 @@ class Endings:
         try:
             live = await asyncio.to_thread(self.backend.tables.rebuilt, stored.info, stored.entries, stored.snapshot)
             ending = await asyncio.to_thread(ending_of, live, self.backend.renderer)
-        except (Fault, LetopisError) as error:
-            log.warning("table %s: nothing can be kept of it: %s", table, error)
+        except Exception as error:  # noqa: BLE001  # what is wrong with one table keeps no other from being kept
+            log.warning("table %s: nothing can be kept of it: %r", table, error)
             return
         await self.backend.store.keep_ending(table, packed(ending))
 
@@ -157,15 +156,19 @@ class Endings:
         try:
             await self.backend.tables.look(table, guest)
         except Fault as fault:
-            if fault.code not in UNREADABLE:
-                raise
-            stored, ending = await self.backend.store.load(table), await self.of(table)
-            if stored is None or ending is None:
-                raise
-            if not may_read(stored, guest, self.backend.signer.fits):
-                raise Fault("no-watching") from None
-            return _shown(stored, ending, guest.lang, fault)
+            return await self.instead(fault, table, guest)
         return None
+
+    async def instead(self, fault: Fault, table: str, guest: Visitor) -> dict[str, Any]:
+        """The same where it is known already why the table cannot be looked at as it is."""
+        if fault.code not in UNREADABLE:
+            raise fault
+        stored, ending = await self.backend.store.load(table), await self.of(table)
+        if stored is None or ending is None:
+            raise fault
+        if not may_read(stored, guest, self.backend.signer.fits):
+            raise Fault("no-watching")
+        return _shown(stored, ending, guest.lang, fault)
 
 
 def _shown(stored: Stored, ending: Ending, lang: str, fault: Fault) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 import time
 from typing import TYPE_CHECKING, Any
 
-from letopis import __version__
 from letopis.server.draft import RIVAL
 from letopis.server.endings import UNREADABLE, nameless, packed
 from letopis.server.entries import ERASE, NAME, SIT, TALK, Entry
@@ -56,7 +55,6 @@ class Personal:
             if stored is not None:
                 tables.append(_part_in(stored, person.id))
         return {
-            "letopis": __version__,
             "made": _when(time.time()),
             "person": person.id,
             "name": person.name or name,
