@@ -284,13 +284,11 @@ def train(
         tries,
         out,
         words,
+        1 if priors or leaves else read_whole("--rounds", rounds, 1, words),
     )
-    if priors:
-        run_priors(wish)
-    elif leaves:
-        run_leaves(wish)
-    else:
-        run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
+    if priors or leaves:
+        raise typer.Exit(run_priors(wish) if priors else run_leaves(wish))
+    raise typer.Exit(run_training(wish, alone))
 
 
 @app.command(help=here("cli-puzzles"))
@@ -338,6 +336,7 @@ def record_show(
 def record_verify(
     file: RecordFile,
     seal: Annotated[str, typer.Option("--seal", metavar="HEX", help=here("opt-seal"))] = "",
+    as_json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
@@ -345,7 +344,7 @@ def record_verify(
 
     if file.suffix == ".jsonl":
         raise typer.Exit(verify_records(Screen(plain), file, Words(chosen_language(lang))))
-    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower()))
+    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower(), as_json))
 
 
 @record_app.command("review", help=here("cli-record-review"))
@@ -370,6 +369,7 @@ def rules(
     name: GameName,
     number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help=here("arg-number"))] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help=here("opt-coverage"))] = False,
+    as_json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
@@ -379,8 +379,13 @@ def rules(
     game = find_game(name, words)
     screen = Screen(plain)
     if coverage:
-        raise typer.Exit(show_coverage(screen, game, words, Path.cwd()))
+        raise typer.Exit(show_coverage(screen, game, words, Path.cwd(), as_json))
     book = game.rules(words.lang)
+    if as_json:
+        chosen = list(book.rules.values()) if number is None else find_rules(book, number, words)
+        docs = [{"number": rule.number, "heading": rule.heading, "text": rule.text} for rule in chosen]
+        sys.stdout.write(json.dumps(docs, ensure_ascii=False) + "\n")
+        return
     if number is None:
         screen.prose(book.told)
     else:

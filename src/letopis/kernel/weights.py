@@ -24,6 +24,10 @@ class Weights:
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self._mixed: list[list[float]] = []
 
+    def copy(self) -> "Weights":
+        """The same, to be changed."""
+        return Weights(self.names, [*self.early], [*self.late], [*self.spreads])
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Weights, (self.names, self.early, self.late, self.spreads)
 

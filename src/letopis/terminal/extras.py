@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import letopis
+from letopis.kernel.game import Game
 from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.words import Words, preferred_language
 
 OURS = "letopis"
+INSTALLED = ("site-packages", "dist-packages")
 
 
 def checkout() -> Path | None:
@@ -22,6 +25,16 @@ def checkout() -> Path | None:
         if (folder / "pyproject.toml").is_file() and (folder / "src" / OURS).is_dir():
             return folder
     return None
+
+
+def place_of(game: Game[Any], file: str) -> Path:
+    """Where what was learned goes if nobody says: into the game's room; where that is installed, the folder here."""
+    room, root = game.room, checkout()
+    if root is not None and room.is_relative_to(root / "build"):
+        room = root / "src" / room.relative_to(Path(letopis.__file__).parents[1])
+    if any(part in INSTALLED for part in room.parts):
+        return Path.cwd() / f"{game.name}-{Path(file).name}"
+    return room / file
 
 
 @contextmanager

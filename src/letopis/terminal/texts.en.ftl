@@ -371,3 +371,7 @@ visit-no-table = URL: this is a server; name a table, or make one with --game
 visit-denied = The server says: { $why }
 visit-sits = Playing at { $where }
 visit-closed = The table was closed.
+more-lines = … { $count } more { $count ->
+    [one] line
+   *[other] lines
+}: “{ $command }” shows all

@@ -388,3 +388,8 @@ visit-no-table = URL: это сервер; назовите стол или со
 visit-denied = Сервер отвечает: { $why }
 visit-sits = Играем за столом { $where }
 visit-closed = Стол закрыли.
+more-lines = … ещё { $count } { $count ->
+    [one] строка
+    [few] строки
+   *[other] строк
+}: всё покажет «{ $command }»
