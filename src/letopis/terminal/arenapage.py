@@ -31,6 +31,9 @@ def run_arena(
     screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words, census_file: Path | None = None
 ) -> int:
     """Play the tournament and show what came of it; broken off, what has come of it so far. A census goes to a file."""
+    if census_file is not None:
+        with complaining_of(census_file, words):
+            census_file.parent.stat()  # rather now than when all is played
     started = perf_counter()
     outcomes: list[Outcome] = []
     code = 0
@@ -50,11 +53,9 @@ def run_arena(
                 raise
             code = INTERRUPTED
     seconds = perf_counter() - started
-    if census_file is not None:
-        try:
+    if census_file is not None and not code:  # of half a tournament none could be taken again
+        with complaining_of(census_file, words):
             write(census_file, census(plan, outcomes, command(plan)))
-        except OSError as error:
-            raise Complaint(words("bad-file", file=str(census_file), why=error.strerror or str(error))) from None
     summary = summarise(plan, outcomes)
     speed = len(outcomes) / seconds if seconds else 0.0
     if as_json:
@@ -71,6 +72,15 @@ def run_arena(
     if code:
         screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
     return code
+
+
+@contextmanager
+def complaining_of(path: Path, words: Words) -> Iterator[None]:
+    """What cannot be done with a file is said in words."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint(words("bad-file", file=str(path), why=error.strerror or str(error))) from None
 
 
 def command(plan: Plan) -> str:
