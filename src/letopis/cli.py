@@ -3,6 +3,7 @@
 import json
 import secrets
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -171,6 +172,9 @@ def match(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-records"))] = None,
+    table: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-table"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=here("opt-resume"))] = False,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -181,6 +185,10 @@ def match(
     from letopis.terminal.arenapage import run_arena, usual_jobs
 
     words = Words(chosen_language(lang))
+    if records is None and (table is not None or resume):
+        raise Complaint(words("bad-no-records", option="--table" if table is not None else "--resume"))
+    if table is not None and find_spec("pyarrow") is None:
+        raise Complaint(words("bad-no-pyarrow"))
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
@@ -197,9 +205,10 @@ def match(
         options=options,
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
+        recorded=records is not None,
     )
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, records, table, resume))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))

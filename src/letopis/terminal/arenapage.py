@@ -6,12 +6,14 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 
 from rich.table import Table
 
 import letopis
 from letopis.arena import Outcome, Plan, Standing, Stuck, Summary, summarise, tournament
+from letopis.arena.games_file import BadGames, GamesFile
 from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
@@ -25,29 +27,50 @@ def usual_jobs() -> int:
     return os.cpu_count() or 1
 
 
-def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words) -> int:
+def run_arena(
+    screen: Screen,
+    plan: Plan,
+    jobs: int,
+    as_json: bool,
+    words: Words,
+    records: Path | None = None,
+    table: Path | None = None,
+    resume: bool = False,
+) -> int:
     """Play the tournament and show what came of it; broken off, what has come of it so far."""
+    try:
+        kept = None if records is None else GamesFile(records, plan, resume)
+    except BadGames as bad:
+        raise Complaint(str(bad)) from None
     started = perf_counter()
-    outcomes: list[Outcome] = []
+    before = [] if kept is None else kept.before
+    outcomes: list[Outcome] = list(before)
     code = 0
     with counting(screen, words("arena-playing"), plan.total, words, lambda: standing_text(plan, outcomes)) as advance:
+        advance(len(before))
 
         def heard(done: list[Outcome]) -> None:
+            if kept is not None:
+                kept.add(done)
             outcomes.extend(done)
             advance(len(done))
 
         try:
             with killed_like_ctrl_c():
-                outcomes = tournament(plan, jobs, heard)
+                outcomes = tournament(plan, jobs, heard, before)
         except Stuck as stuck:
             raise Complaint(str(stuck), FAILED) from None
         except KeyboardInterrupt:
             if not all_played(plan, outcomes):
                 raise
             code = INTERRUPTED
+    if kept is not None:
+        kept.close()
+        if table is not None and not code:
+            write_table(kept.path, table)
     seconds = perf_counter() - started
     summary = summarise(plan, outcomes)
-    speed = len(outcomes) / seconds if seconds else 0.0
+    speed = (len(outcomes) - len(before)) / seconds if seconds else 0.0
     if as_json:
         doc = {**summary.doc(), "jobs": jobs, "seconds": round(seconds, 3), "games_a_second": round(speed, 3)}
         screen.output.write(json.dumps(doc, ensure_ascii=False) + "\n")
@@ -58,6 +81,13 @@ def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words
     if code:
         screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
     return code
+
+
+def write_table(games: Path, table: Path) -> None:
+    """The plies of recorded games as a table; its library is asked for only here."""
+    from letopis.research import dataset
+
+    dataset.write_table(games, table)
 
 
 @contextmanager
