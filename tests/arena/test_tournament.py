@@ -170,7 +170,9 @@ def test_a_census_counts_who_could_use_what_who_did_and_how_they_fared() -> None
         assert count.could == sum(use in uses.offered for outcome in outcomes for uses in outcome.uses)
         assert count.did <= count.could
         assert count.won <= count.did
-    everybody = Outcome(0, (0, 1), (1,), (2, 8), ({}, {}), ("", ""), 1, (Uses(BOTH, BOTH), Uses(BOTH, frozenset())))
+    everybody = Outcome(
+        0, (0, 1), (1,), (2, 8), ({}, {}), ("", ""), 1, uses=(Uses(BOTH, BOTH), Uses(BOTH, frozenset()))
+    )
     assert counted([everybody])["farm", "build"].figures() == [2, 1, 0.0, -3.0]
 
 
