@@ -33,11 +33,20 @@ class Years:
     """A server after a change of releases, and people who come back to it."""
 
     server: Server
-    anna: Guest
-    boris: Guest
+    people: dict[str, Guest]
     tables: dict[str, str]
     before: dict[str, Any]  # what anybody saw of the finished game
     record: str
+
+    @property
+    def anna(self) -> Guest:
+        """By her cookie: connections end with each test."""
+        return self.people["anna"].at(self.server)
+
+    @property
+    def boris(self) -> Guest:
+        """By his."""
+        return self.people["boris"].at(self.server)
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +76,7 @@ def years(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Years]:
         changed(folder, "UPDATE tables SET game = 'tafl' WHERE id = ?", tables["removed"])
         changed(folder, "DELETE FROM endings WHERE table_id = ?", tables["of old"])
         server.start()
-        yield Years(server, anna, boris, tables, before, record)
+        yield Years(server, {"anna": anna, "boris": boris}, tables, before, record)
         assert server.errors() == []
 
 

@@ -102,14 +102,26 @@ class Endings:
 
     def __init__(self, backend: "Backend") -> None:
         self.backend = backend
+        self._under_way: dict[str, asyncio.Task[None]] = {}
 
-    async def keep(self, live: LiveTable) -> None:
-        """Keep what is to be read of a game that has just ended."""
+    def begin(self, live: LiveTable) -> None:
+        """Keep, in the background, what is to be read of a game that has just ended."""
+        self._under_way[live.info.id] = self.backend.background(self._keep(live))
+
+    async def settled(self, table: str) -> None:
+        """When nothing is being kept of a table any more: what is then written stays."""
+        while (task := self._under_way.get(table)) is not None:
+            await asyncio.wait([task])
+            self._under_way.pop(table, None)
+
+    async def _keep(self, live: LiveTable) -> None:
         try:
             ending = await asyncio.to_thread(ending_of, live.fork(), self.backend.renderer)
             await self.backend.store.keep_ending(live.info.id, packed(ending))
         except DatabaseGone:  # at the next start, then
             log.warning("table %s: its ending could not be kept", live.info.id)
+        finally:
+            self._under_way.pop(live.info.id, None)
 
     async def keep_all(self) -> None:
         """Keep the endings of games that ended before us, one by one, as long as their rules are played."""

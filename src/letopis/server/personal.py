@@ -83,6 +83,7 @@ class Personal:
         return {"deleted": deleted, "changed": changed}
 
     async def _erase_at(self, id: str, person: str) -> None:
+        await self.backend.endings.settled(id)
         for _ in range(TRIES):
             try:
                 try:
