@@ -3,6 +3,7 @@
 import json
 import secrets
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -189,6 +190,9 @@ def match(
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
     forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
     census: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-census"))] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-records"))] = None,
+    table: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-table"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=here("opt-resume"))] = False,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -196,9 +200,13 @@ def match(
     lang: Lang = None,
 ) -> None:
     from letopis.arena import Plan
-    from letopis.terminal.arenapage import run_arena, usual_jobs
+    from letopis.terminal.arenapage import ArenaFiles, run_arena, usual_jobs
 
     words = Words(chosen_language(lang))
+    if records is None and (table is not None or resume):
+        raise Complaint(words("bad-no-records", option="--table" if table is not None else "--resume"))
+    if table is not None and find_spec("pyarrow") is None:
+        raise Complaint(words("bad-no-pyarrow"))
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
@@ -217,9 +225,13 @@ def match(
         cap=read_whole("--cap", cap, 1, words),
         forfeit=forfeit,
         census=census is not None,
+        recorded=records is not None,
     )
+    if census is not None and records is not None:
+        raise Complaint(words("bad-census-records"))
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, census))
+    files = ArenaFiles(census, records, table, resume)
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, files))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))

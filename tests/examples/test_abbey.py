@@ -56,6 +56,9 @@ def test_it_is_played_in_a_browser_against_its_own_bot(site: Path, tmp_path: Pat
     with running(Server(tmp_path, PYTHONPATH=around(site)["PYTHONPATH"])) as server:
         anna = server.guest("Anna", lang="ru")
         assert "Аббатство" in anna.get("/").text
+        places = anna.get("/compendium/abbey").text  # a plain list, for the room does not say more
+        assert 'class="component plain"' in places
+        assert "Скрипторий" in places
         table = anna.new_table("me", "prior", game="abbey")
         page = anna.get(f"/table/{table}").text
         assert 'class="abbey-places"' in page

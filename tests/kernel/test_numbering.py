@@ -10,6 +10,7 @@ import pytest
 import letopis
 from letopis import BadOption, LetopisError
 from letopis.kernel.observation import Encoding
+from tests.games.bruges.laws import OPTION_SETS
 from tests.kernel.toy.game import Toy
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -61,9 +62,10 @@ def test_an_owners_data_may_have_actions_of_its_own() -> None:
     game = letopis.game("bruges")
     usual = game.new(2, 1)
     assert usual.actions is game.actions
-    own = game.new(2, 1, {"data": {"setup.toml": {"common": {"hand_size": 4}}}})
+    own = game.new(2, 1, next(dict(options) for options in OPTION_SETS if "data" in options))
     assert own.actions is not game.actions
-    assert own.actions[own.legal(0)[0].id] is own.legal(0)[0]
+    action = own.legal(own.awaiting[0])[0]
+    assert own.actions[action.id] is action
 
 
 @pytest.mark.parametrize("name", ACTIONS)
@@ -139,11 +141,11 @@ def test_plain_python_without_librt_writes_the_same() -> None:
     code = (
         "import sys; sys.modules['librt.strings'] = None\n"
         "import letopis\n"
-        "position = letopis.game('bruges').new(2, 1)\n"
-        "sys.stdout.write(position.observe(0).tobytes().hex() + ' ' + position.mask(0).hex())\n"
+        "position = letopis.game('my_village').new(2, 1)\n"
+        "sys.stdout.write(position.observe(0).tobytes().hex() + position.mask(position.awaiting[0]).hex())\n"
     )
     plain = subprocess.run(
         [sys.executable, "-c", code], env={"PYTHONPATH": str(SOURCES)}, capture_output=True, text=True, check=True
     )
-    position = letopis.game("bruges").new(2, 1)
-    assert plain.stdout == f"{position.observe(0).tobytes().hex()} {position.mask(0).hex()}"
+    position = letopis.game("my_village").new(2, 1)
+    assert plain.stdout == position.observe(0).tobytes().hex() + position.mask(position.awaiting[0]).hex()

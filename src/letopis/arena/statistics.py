@@ -58,15 +58,16 @@ class Standing:
     quantiles: dict[str, float]
     titles: dict[str, int]
     faults: list[str]  # games it lost by failing, and how
+    winnable: bool = True  # not alone, where there is no opponent to beat
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
         return {
             "bot": self.bot,
             "games": self.games,
-            "wins": round(self.wins, 6),
-            "win_rate": round(self.win_rate, 6),
-            "interval": [round(bound, 6) for bound in self.interval],
+            "wins": round(self.wins, 6) if self.winnable else None,
+            "win_rate": round(self.win_rate, 6) if self.winnable else None,
+            "interval": [round(bound, 6) for bound in self.interval] if self.winnable else None,
             "mean": round(self.mean, 6),
             "rows": {row: round(value, 6) for row, value in self.rows.items()},
             "seats": {str(seat): count for seat, count in self.seats.items()},
@@ -137,4 +138,5 @@ def _standing(label: str, number: int, outcomes: Sequence[Outcome]) -> Standing:
         quantiles={f"{share:.0%}": quantile(totals, share) for share in QUANTILES},
         titles=dict(titles.most_common()),
         faults=[outcome.fault for outcome, seat in played if outcome.failed == seat],
+        winnable=played[0][0].winnable,
     )

@@ -41,7 +41,7 @@ ONE_HOT: Final[list[list[bytes]]] = [
 WHOSE: Final = ["mine", *[f"next{n}" for n in range(1, 10)]]  # seats clockwise from the one that looks
 
 
-class Field:
+class ObservedField:
     """Some neighbouring numbers of an observation: numbers in a unit, flags, or one of several."""
 
     def __init__(self, name: str, start: int, size: int, kind: str, unit: int, labels: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ class Row:
 
     def __init__(self) -> None:
         self.bytes = BytesWriter()
-        self.fields: list[Field] | None = None  # heard while a layout is made
+        self.fields: list[ObservedField] | None = None  # heard while a layout is made
         self.whose = NONE  # of what seat it writes, clockwise from the one that looks
         self._counts: list[int] = []
 
@@ -83,7 +83,7 @@ class Row:
         fields = self.fields
         if fields is not None:
             full = f"{WHOSE[self.whose]}.{name}" if self.whose >= 0 else name
-            fields.append(Field(full, len(self.bytes) // 4, size, kind, 1 << shift, labels))
+            fields.append(ObservedField(full, len(self.bytes) // 4, size, kind, 1 << shift, labels))
 
     def number(self, name: str, n: i64, shift: i64 = 0) -> None:
         """A number in units of 1 << shift."""
@@ -222,18 +222,18 @@ class Observation:
         self._pick_of: dict[str, int] = {text: n for n, text in enumerate(self.pickable)}
         self._rows: list[Row] = []
         row = Row()
-        fields: list[Field] = []
+        fields: list[ObservedField] = []
         row.fields = fields
         self._encode(position, 0, row)
-        self.fields: tuple[Field, ...] = tuple(fields)
+        self.fields: tuple[ObservedField, ...] = tuple(fields)
         self.size: int = row.place() // 4
-        self.named: dict[str, Field] = {field.name: field for field in fields}
+        self.named: dict[str, ObservedField] = {field.name: field for field in fields}
         assert len(self.named) == len(fields), "a name stands there twice"
         said = "\n".join([f"{field!r} {' '.join(field.labels)}" for field in fields])
         digest = hashlib.sha256(said.encode()).hexdigest()
         self.version: str = f"{game.name}/{game.rules_version}/{players}/{digest[:12]}"
 
-    def __getitem__(self, name: str) -> Field:
+    def __getitem__(self, name: str) -> ObservedField:
         if name not in self.named:
             raise LetopisError(f"{shown(name)} is no field of this observation (see its `fields`)")
         return self.named[name]

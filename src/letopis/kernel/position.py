@@ -12,6 +12,7 @@ from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.explaining import explained, explained_for, known_seat, quoted
 from letopis.kernel.notes import Note
+from letopis.kernel.outline import as_html, as_svg
 from letopis.kernel.reading import plain_copy, shown
 from letopis.kernel.refusals import (
     GAME_OVER,
@@ -500,6 +501,13 @@ class Position:
     def __repr__(self) -> str:
         doing = "over" if not self.stack else f"{self.stack[-1].text} awaits {', '.join(map(str, self.awaited))}"
         return f"<{self.game.name}, {self.players} seats: {doing}>"
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
+
+    def svg(self) -> str:
+        """What a spectator sees in outline, as a picture for notebooks."""
+        return as_svg(self)
 
     # ---- for rooms
 

@@ -264,11 +264,12 @@ async def show_table(
         int | None, Query(ge=0, le=1_000_000_000, description="Look back: a number out of `history`, or 0.")
     ] = None,
 ) -> Response:
-    if at is None and (kept := await here.endings.shown(table, guest)) is not None:
-        text = json.dumps(kept, ensure_ascii=False)
-    elif at is None:
-        sitting, audience = await here.tables.look(table, guest)
-        text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+    if at is None:
+        try:
+            sitting, audience = await here.tables.look(table, guest)
+            text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+        except Fault as fault:
+            text = json.dumps(await here.endings.instead(fault, table, guest), ensure_ascii=False)
     else:
         text = json.dumps(await here.tables.state(table, guest, at), ensure_ascii=False)
     return Response(text, media_type="application/json")

@@ -17,7 +17,6 @@ from sqlalchemy import Connection, Engine, create_engine, delete, event, func, i
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from letopis.kernel.version import VERSION
 from letopis.server import schema
 from letopis.server.migrations import migrate, upgrade
 from letopis.server.settings import Settings
@@ -149,7 +148,7 @@ def _write(source: Connection, part: Path, key: str) -> Kept:
         target.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
         target.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": schema.HEAD})
         target.execute(text(f"CREATE TABLE {NOTES} (name TEXT PRIMARY KEY, value TEXT NOT NULL)"))
-        notes = {"made": made, "release": VERSION, "key": key}
+        notes = {"made": made, "key": key}
         for name, value in notes.items():
             target.execute(text(f"INSERT INTO {NOTES} VALUES (:name, :value)"), {"name": name, "value": value})
         rows = _copied(source, target)

@@ -12,7 +12,6 @@ import logging
 import zlib
 from typing import TYPE_CHECKING, Any
 
-from letopis.kernel.errors import LetopisError
 from letopis.kernel.records import Record, read_record
 from letopis.kernel.texts import LANGUAGES
 from letopis.server.audience import SPECTATOR
@@ -103,14 +102,26 @@ class Endings:
 
     def __init__(self, backend: "Backend") -> None:
         self.backend = backend
+        self._under_way: dict[str, asyncio.Task[None]] = {}
 
-    async def keep(self, live: LiveTable) -> None:
-        """Keep what is to be read of a game that has just ended."""
+    def begin(self, live: LiveTable) -> None:
+        """Keep, in the background, what is to be read of a game that has just ended."""
+        self._under_way[live.info.id] = self.backend.background(self._keep(live))
+
+    async def settled(self, table: str) -> None:
+        """When nothing is being kept of a table any more: what is then written stays."""
+        while (task := self._under_way.get(table)) is not None:
+            await asyncio.wait([task])
+            self._under_way.pop(table, None)
+
+    async def _keep(self, live: LiveTable) -> None:
         try:
             ending = await asyncio.to_thread(ending_of, live.fork(), self.backend.renderer)
             await self.backend.store.keep_ending(live.info.id, packed(ending))
         except DatabaseGone:  # at the next start, then
             log.warning("table %s: its ending could not be kept", live.info.id)
+        finally:
+            self._under_way.pop(live.info.id, None)
 
     async def keep_all(self) -> None:
         """Keep the endings of games that ended before us, one by one, as long as their rules are played."""
@@ -135,8 +146,8 @@ class Endings:
         try:
             live = await asyncio.to_thread(self.backend.tables.rebuilt, stored.info, stored.entries, stored.snapshot)
             ending = await asyncio.to_thread(ending_of, live, self.backend.renderer)
-        except (Fault, LetopisError) as error:
-            log.warning("table %s: nothing can be kept of it: %s", table, error)
+        except Exception as error:  # noqa: BLE001  # what is wrong with one table keeps no other from being kept
+            log.warning("table %s: nothing can be kept of it: %r", table, error)
             return
         await self.backend.store.keep_ending(table, packed(ending))
 
@@ -157,15 +168,19 @@ class Endings:
         try:
             await self.backend.tables.look(table, guest)
         except Fault as fault:
-            if fault.code not in UNREADABLE:
-                raise
-            stored, ending = await self.backend.store.load(table), await self.of(table)
-            if stored is None or ending is None:
-                raise
-            if not may_read(stored, guest, self.backend.signer.fits):
-                raise Fault("no-watching") from None
-            return _shown(stored, ending, guest.lang, fault)
+            return await self.instead(fault, table, guest)
         return None
+
+    async def instead(self, fault: Fault, table: str, guest: Visitor) -> dict[str, Any]:
+        """The same where it is known already why the table cannot be looked at as it is."""
+        if fault.code not in UNREADABLE:
+            raise fault
+        stored, ending = await self.backend.store.load(table), await self.of(table)
+        if stored is None or ending is None:
+            raise fault
+        if not may_read(stored, guest, self.backend.signer.fits):
+            raise Fault("no-watching")
+        return _shown(stored, ending, guest.lang, fault)
 
 
 def _shown(stored: Stored, ending: Ending, lang: str, fault: Fault) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 import time
 from typing import TYPE_CHECKING, Any
 
-from letopis.kernel.version import VERSION
 from letopis.server.draft import RIVAL
 from letopis.server.endings import UNREADABLE, nameless, packed
 from letopis.server.entries import ERASE, NAME, SIT, TALK, Entry
@@ -56,7 +55,6 @@ class Personal:
             if stored is not None:
                 tables.append(_part_in(stored, person.id))
         return {
-            "letopis": VERSION,
             "made": _when(time.time()),
             "person": person.id,
             "name": person.name or name,
@@ -85,6 +83,7 @@ class Personal:
         return {"deleted": deleted, "changed": changed}
 
     async def _erase_at(self, id: str, person: str) -> None:
+        await self.backend.endings.settled(id)
         for _ in range(TRIES):
             try:
                 try:

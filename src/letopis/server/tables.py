@@ -169,7 +169,7 @@ class Tables:
             live.answered(command)
         sitting.changed(live, only)
         if live.ended and not before.ended:
-            self.backend.background(self.backend.endings.keep(live))
+            self.backend.endings.begin(live)
         self.backend.metrics.count("entries", by=len(entries))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.backend.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)

@@ -57,6 +57,9 @@ opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
 opt-forfeit = A bot that fails loses its game; without this it stops the tournament.
 opt-census = Also write to a file which components these bots used, and how those fared who did: the room's census.json is one.
+opt-records = Write each game into this file as it ends (JSON, a line a game), with a manifest beside it.
+opt-table = Write the plies of these games as a table (Parquet): needs --records and the extra “research”.
+opt-resume = Go on with the file of --records: games that stand in it are not played again.
 opt-seal = The seal that you were shown at the table (or with everybody's numbers): compare the record's with it.
 opt-events = Tell also what happened after each action.
 opt-coverage = Which tests prove each rule.
@@ -99,6 +102,8 @@ not-finished = { $file }: the game is not over; a review is for finished games
 bad-climbers = --bots: “{ $given }” makes no ladder (allowed: two different bots or more)
 bad-tables = --seats: no such table in { $game } (allowed: { $allowed })
 bad-time = --time: “{ $given }” is no time to think in (allowed: 1ms or more, such as 100ms or 1s)
+bad-no-records = { $option } needs --records FILE: the games are kept there.
+bad-no-pyarrow = --table needs pyarrow: pip install "letopis[research]".
 bad-bot-count = --bots: { $count ->
     [one] one bot is
    *[other] { $count } bots are
@@ -271,6 +276,7 @@ coverage-full = All { $count } rules are proved by tests.
 
 arena-playing = Playing
 progress-line = { $what }: { $done } of { $total }.
+bad-census-records = A census counts what whole games brought, and a file of games does not keep it: --census or --records, not both.
 arena-broken-off = Broken off: { $games } of { $asked } games were played.
 arena-forfeits = { $bot } lost { $count ->
     [one] one game

@@ -5,7 +5,7 @@ from array import array
 from typing import Any
 
 from letopis import BadBuffer, LetopisError, Position, Refused
-from letopis.kernel.observation import FLAGS, ONE_OF, Field
+from letopis.kernel.observation import FLAGS, ONE_OF, ObservedField
 from letopis.testing.cases import Case
 from letopis.testing.secrets import guesses
 from letopis.testing.walk import canonical, raising, stops
@@ -45,7 +45,7 @@ def an_observation_is_what_the_seat_may_know(case: Case, seed: int) -> None:
                 assert mine == out, differing(layout.fields, mine, out)
 
 
-def fits(field: Field, values: list[float]) -> None:
+def fits(field: ObservedField, values: list[float]) -> None:
     """Whether numbers are such as their field says."""
     assert all(map(math.isfinite, values)), field
     if field.kind != "number":
@@ -102,7 +102,7 @@ def buffers_are_checked(case: Case, seed: int) -> None:
             position.observe(nobody)
 
 
-def differing(fields: tuple[Field, ...], one: Any, other: Any) -> list[str]:
+def differing(fields: tuple[ObservedField, ...], one: Any, other: Any) -> list[str]:
     """The fields in which two rows differ."""
     return [field.name for field in fields if one[field.slice] != other[field.slice]]
 

@@ -12,14 +12,12 @@ class ToyEncoding(Encoding[ToyPosition]):
     picks = ("charm",)
 
     def encode(self, position: ToyPosition, seat: int, row: Row) -> None:
-        if position.flaw != "rows forget the bowl":
-            row.number("bowl", position.bowl)
-        else:
-            row.number("bowl", 0)
+        row.number("bowl", position.bowl)
         row.number("bag", len(position.bag))
         row.number("left", len(position.left))
         row.numbers("charms", position.charms)
-        row.number("next", position.bag[-1] if seat == position.peeked else 0)
+        peeks = seat == position.peeked and position.flaw != "rows forget what was peeked at"
+        row.number("next", position.bag[-1] if peeks else 0)
         row.number("fist", position.fists[seat] + 1)
         for whose, other in enumerate(position.clockwise(seat)):
             row.whose = whose
