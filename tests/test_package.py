@@ -33,7 +33,7 @@ PARTS = {
 }
 ASKED_FOR = {"pyspiel"}  # whoever has OpenSpiel brings it: it is no wheel everywhere
 SERVER = ("server", "web", "app.py", "wire.py")
-TERMINAL = ("terminal", "cli.py")
+TERMINAL = ("terminal", "cli.py", "keeping.py")
 
 
 def extra_of(path: Path) -> str:
