@@ -13,6 +13,7 @@ import typer
 
 from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, Complaint
+from letopis.terminal.extras import with_extra
 from letopis.terminal.words import chosen_language, preferred_language
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ class Keeper:
     """The settings of a command, and how it speaks."""
 
     def __init__(self, database: str | None, data_dir: Path | None, lang: str | None) -> None:
-        from letopis.server.run import settings_for
+        with with_extra("server"):
+            from letopis.server import backups  # noqa: F401  # what all of these need
+            from letopis.server.run import settings_for
 
         self.lang = chosen_language(lang)
         self.settings = settings_for(database, data_dir, False)

@@ -53,9 +53,20 @@ def test_a_piece_is_taken_up_and_laid_by_touch_in_russian(sit: Sit, server: Serv
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_good_layout_is_one_press(sit: Sit, server: Server) -> None:
-    page = at_new_table(sit, server).page
+def test_a_good_layout_is_one_press_and_the_domain_stays_where_it_is(sit: Sit, server: Server) -> None:
+    person = at_new_table(sit, server, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    where = page.locator("svg.domain.own").bounding_box()
     page.click("[data-layout]")
     page.wait_for_selector("[data-rolling]")
     assert page.text_content("svg.domain.own .area-count") == "6", "the first ring is closed"
-    assert page.inner_text(".forecasts li").startswith("Food: 4 needed")
+    assert page.inner_text(".forecasts li").startswith("Еда: нужно 4")
+    for _ in range(20):
+        if "Кто сильнее" in person.text("#area-common"):
+            break
+        person.settled()
+        person.answer(1)
+    else:
+        raise AssertionError("the bar never grew")
+    assert page.locator("svg.domain.own").bounding_box() == where, "nothing above it has wrapped"

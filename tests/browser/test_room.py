@@ -8,6 +8,10 @@ from tests.browser.serving import Server
 
 EXPANSIONS = ["tavern", "port", "wedding"]
 TOPS = """() => ['#area-common', '#prompt'].map((one) => document.querySelector(one).getBoundingClientRect().top)"""
+CUT = """() => [...document.querySelectorAll('.shore :is(.piles, .steps, .homes) > li')].filter((one) => {
+  const right = (part) => part.getBoundingClientRect().right;
+  return [...one.querySelectorAll(':not(.hide)')].some((part) => right(part) > right(one) + 1);
+}).map((one) => one.textContent)"""
 BANNER = """() => {
   const banner = document.getElementById('area-news');
   banner.hidden = false;
@@ -63,7 +67,7 @@ def test_a_banner_covers_nothing_and_moves_nothing(sit: Sit, server: Server, pho
 
 
 def test_village_with_everything_has_two_quarters(sit: Sit, server: Server) -> None:
-    person = sit(server.address)
+    person = sit(server.address, "ru")
     page = person.page
     person.take_place(person.make_table(["me"] + ["apprentice"] * 4, {"expansions": EXPANSIONS}, "village"))
     person.settled()
@@ -80,6 +84,10 @@ def test_village_with_everything_has_two_quarters(sit: Sit, server: Server) -> N
     person.settled()
     assert tops(person)[0] == corner
     assert not person.faults()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate("document.body.dataset.quarter = 'shore'")
+    assert page.is_visible(".sea")
+    assert page.evaluate(CUT) == [], "on a tablet nothing is cut off, nor lies over its neighbour"
 
 
 def test_a_card_is_seen_large(sit: Sit, server: Server) -> None:

@@ -23,6 +23,7 @@ from letopis.server.bodies import (
     Done,
     Erase,
     FaultDoc,
+    Guessed,
     HandOver,
     Hint,
     Lock,
@@ -386,6 +387,15 @@ async def why(
     table: str, action: Annotated[str, Query(min_length=1, max_length=200)], guest: Guest, here: TheBackend
 ) -> dict[str, Any]:
     return await here.questions.why(table, guest, action)
+
+
+@router.get(
+    "/tables/{table}/guess",
+    summary="A position as it might be, in notation: what you cannot see is dealt anew, each time you ask",
+    dependencies=[At],
+)
+async def guess(table: str, guest: Guest, here: TheBackend) -> Guessed:
+    return Guessed(**await here.questions.guess(table, guest))
 
 
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])

@@ -244,6 +244,14 @@ class Done(BaseModel):
     commitment: str | None = Field(None, description="Of a table that was made: keep it to check the dice at the end.")
 
 
+class Guessed(BaseModel):
+    """What a bot of yours may think on: a position consistent with all that your seat can see."""
+
+    number: int = Field(description="How many changes you had seen: what you post with the action it chooses.")
+    seat: int
+    position: dict[str, Any] = Field(description="For `game.load`.")
+
+
 class RowMoved(BaseModel):
     """A row of your score sheet that an action moves."""
 

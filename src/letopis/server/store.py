@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
@@ -92,6 +93,8 @@ def address(url: str) -> URL:
         raise BadDatabase(f"{url!r} is no database address: {error}") from None
     kind = parsed.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
+        if find_spec("psycopg") is None:
+            raise BadDatabase('tables in PostgreSQL need the package psycopg: pip install "letopis[postgres]"')
         return parsed.set(drivername="postgresql+psycopg")
     if kind == "sqlite":
         return parsed.set(drivername="sqlite+aiosqlite")

@@ -1,5 +1,6 @@
 """Records in a terminal: a whole game to read, and the proof that it was played so."""
 
+import json
 from pathlib import Path
 
 import letopis
@@ -109,7 +110,7 @@ def verify_records(screen: Screen, path: Path, words: Words) -> int:
     return 0
 
 
-def verify_record(screen: Screen, path: Path, words: Words, shown: str = "") -> int:
+def verify_record(screen: Screen, path: Path, words: Words, shown: str = "", as_json: bool = False) -> int:
     """Check its seal, replay it; OK with the scores, or the reason why not. `shown`: a seal that somebody has kept."""
     record = open_record(path, words, FAILED)
     flaw = broken(record, shown)
@@ -119,6 +120,11 @@ def verify_record(screen: Screen, path: Path, words: Words, shown: str = "") -> 
         position = letopis.replay(record)
     except BadRecord as bad:
         raise Complaint(words("bad-record", file=str(path), why=str(bad)), FAILED) from None
+    if as_json:
+        doc = {"game": record.game, "actions": len(record.actions), "over": position.over}
+        scores = [{"total": score.total, "rows": score.rows} for score in position.scores()]
+        screen.output.write(json.dumps({**doc, "scores": scores, "sealed": record.seal is not None}) + "\n")
+        return 0
     totals = ", ".join(str(score.total) for score in position.scores())
     key = "verified" if position.over else "verified-unfinished"
     screen.say(words(key, count=len(record.actions), totals=totals), "green")

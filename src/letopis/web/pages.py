@@ -178,7 +178,7 @@ class Finished:
                 self.place = 1 + sum(len(better) for better in ranking[:number])
 
 
-class Field:
+class FormField:
     """An option of a game as a field of a form."""
 
     def __init__(self, option: Option, its_room: Room, lang: str) -> None:
@@ -207,7 +207,7 @@ async def new_table(request: Request, game: str) -> Response:
     here = host(request)
     guest = here.guest(request)
     its_room = room(game)
-    fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
+    fields = [FormField(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
     sitters = [("me", page.t("seat-me")), ("here", page.t("seat-here"))]
     sitters += [("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]

@@ -12,6 +12,7 @@ from letopis.kernel.notes import Note
 from tests.games.villagers.tables import alone, build, countess, play, seat, stacked, table
 
 GAME = letopis.game("villagers")
+SETUP: Any = GAME.components()
 FORECASTS = {
     *("until-market", "last-round", "first-market", "final", "final-alone", "founders-turn", "next-round"),
     *("leaving", "next-first", "with-draft", "with-build", "with-exchange", "with-padlock"),
@@ -112,11 +113,30 @@ def forecast_comes_true(position: Position, asked: int, note: Note) -> bool:
         now = {"with-draft": "draft_limit", "with-build": "build_limit", "with-exchange": "exchange_limit"}
         if note.key in now:
             assert seen[now[note.key]] == figures["count"] != figures["without"]
+        else:
+            return padlocks_cost_more(later.position, asked, int(figures["ducats"]))
     elif not quiet(position, asked):
         return False
     else:
         at_the_end_of_the_round(position, asked, note)
     return True
+
+
+def padlocks_cost_more(position: Position, asked: int, extra: int) -> bool:
+    """Each card that is unlocked costs that much above its price; whether there is one."""
+    found = False
+    for text in texts(position, asked):
+        later = Later(position).play(text)
+        if later.position.decision(asked).kind == "pay":
+            later.play(texts(later.position, asked)[0])
+        keys = [event.key for event in later.events]
+        if "event-placed" in keys and any(key.startswith("event-unlocked") for key in keys):
+            usual = SETUP.unlock_cost if "event-unlocked-bank" in keys else 0
+            before, after = (now.view(asked)["seats"][asked]["ducats"] for now in (position, later.position))
+            if "event-unlocked-own" in keys or "event-unlocked-bank" in keys:
+                assert before - after == usual + extra
+                found = True
+    return found
 
 
 def at_the_end_of_the_round(position: Position, asked: int, note: Note) -> None:
@@ -210,6 +230,58 @@ def note_comes_true(position: Position, asked: int, text: str, note: Note) -> bo
         assert figures["below"] not in before["hand"] + before["square"]
     elif note.key == "cannot-unlock":
         assert int(figures["cost"]) > before["ducats"] == figures["ducats"]
+    elif note.key == "tinner-nothing":
+        for next_text in texts(later.position, asked):
+            assert not unlocks(later.position, next_text), next_text
+    elif note.key == "tinner-again":
+        for placing in texts(position, asked):
+            if placing.startswith("place"):
+                assert price(position, asked, placing) == price(later.position, asked, placing)
+    elif note.key == "side-shows":
+        for what in ("gold", "food", "builders"):
+            assert after[what] - before[what] == figures[what]
+    elif note.key in ("food-no-higher", "builders-no-higher"):
+        limit = "draft_limit" if note.key == "food-no-higher" else "build_limit"
+        if kind != "place" or position.players == 1 or later.position.decision(asked).kind != "build":
+            return False
+        assert before[limit] == after[limit] == figures["count"]
+    elif note.key == "basic-idle":
+        return lies_on_nobody(position, asked, card)
+    elif note.key == "jester-early":
+        later = Later(position).play(next(one for one in texts(position, asked) if not one.startswith("jester")))
+        assert later.position.over or text in texts(later.position, asked)
+    return True
+
+
+def unlocks(position: Position, text: str) -> bool:
+    """Whether an answer opens a padlock, or asks who is paid for it."""
+    later = Later(position).play(text)
+    asked = later.position.awaiting
+    return any(event.key.startswith("event-unlocked") for event in later.events) or (
+        bool(asked) and later.position.decision(asked[0]).kind == "pay"
+    )
+
+
+def price(position: Position, asked: int, text: str) -> int:
+    """The ducats that a placing costs, with the dearest who is paid."""
+    trial = Later(position).play(text).position
+    ends = [trial]
+    if not trial.over and asked in trial.awaiting and trial.decision(asked).kind == "pay":
+        ends = [Later(trial).play(other).position for other in texts(trial, asked)]
+    before = int(position.view(asked)["seats"][asked]["ducats"])
+    return max(before - int(end.view(asked)["seats"][asked]["ducats"]) for end in ends)
+
+
+def lies_on_nobody(position: Position, asked: int, basic: str) -> bool:
+    """Once a basic villager has come for a card, nobody in the hand has found a place on it; whether it came."""
+    able = {text for text in texts(position, asked) if text.startswith("place")}
+    later = Later(position).play(f"exchange {basic}")
+    while later.position.decision(asked).kind != "build":
+        later.play(texts(later.position, asked)[0])
+    if later.position.awaiting != (asked,):
+        return False
+    now = {text for text in texts(later.position, asked) if text.startswith("place")}
+    assert not {text for text in now - able if SETUP.type_of[text.split()[1]].lock < 0}
     return True
 
 
@@ -297,7 +369,9 @@ MOMENTS: dict[str, Callable[[], Position]] = {
     "with-draft": lambda: solo("rats", "draft"),
     "with-build": lambda: solo("strike", "build"),
     "with-exchange": lambda: solo("drought", "build"),
-    "with-padlock": lambda: solo("guild_dues", "build"),
+    "with-padlock": lambda: alone(
+        "founders", "beekeeper", hand="fisher", ducats=9, phase="build", countess={"open": ["guild_dues"]}
+    ),
 }
 OF_ACTIONS: dict[str, tuple[Callable[[], Position], str]] = {
     "no-place": (lambda: table(seat(), seat(), phase="draft", road=["cartwright"]), "take cartwright"),
@@ -315,7 +389,7 @@ OF_ACTIONS: dict[str, tuple[Callable[[], Position], str]] = {
     "could-be-placed": (lambda: play(build(hand="agent"), "exchange miner", "onto 3"), "return agent"),
     "longer": (lambda: play(build(hand="agent"), "exchange miner"), "onto 2"),
     "tinner-nothing": (lambda: three(hand="tinner wattler"), "play tinner"),
-    "tinner-again": (lambda: play(three(hand="tinner tinner"), "play tinner"), "play tinner"),
+    "tinner-again": (lambda: play(three(hand="tinner tinner fisher"), "play tinner"), "play tinner"),
     "smuggler": (lambda: three("founders", "beekeeper", hand="smuggler"), "play smuggler"),
     "smuggle-gain": (
         lambda: play(three("founders", "beekeeper", hand="smuggler"), "play smuggler"),
