@@ -199,17 +199,17 @@ def interrupted_after(count: int) -> Callable[[int], None]:
 
 
 def test_a_training_that_is_broken_off_is_as_if_less_had_been_asked_for() -> None:
-    name = LEARNERS[0]
-    whole = train(name, 10, seed=3, rounds=1, iterations=8)
-    broken = train(name, 20, seed=3, rounds=2, iterations=8, progress=interrupted_after(13))
+    whole = train("villagers", 10, seed=3, rounds=1, iterations=1)
+    broken = train("villagers", 20, seed=3, rounds=2, iterations=1, progress=interrupted_after(13))
     assert (broken.games, len(broken.turns)) == (10, 1)
     assert broken.text("") == whole.text("")
     with pytest.raises(KeyboardInterrupt):
-        train(name, 20, seed=3, rounds=2, iterations=8, progress=interrupted_after(2))
+        train("villagers", 20, seed=3, rounds=2, iterations=1, progress=interrupted_after(2))
 
 
+@pytest.mark.soak
 def test_games_of_leaves_that_were_played_are_kept() -> None:
-    fewest = 9 * len(letopis.game("era").seats)
-    broken = learn_leaves("era", fewest + 10, seed=3, progress=interrupted_after(fewest))
+    fewest = 9 * len(letopis.game("my_village").seats)
+    broken = learn_leaves("my_village", fewest + 10, seed=3, progress=interrupted_after(fewest))
     assert broken.games == fewest
     assert f"--games {fewest} " in broken.command
