@@ -14,7 +14,11 @@ CURTAINS = [
     ("my_village", "ru", True),
     ("village", "en", False),
 ]
-FRAME = ".tools button, .deeds button, .deeds a, .answers .answer, [role=tab], select, input:not([type=checkbox])"
+FRAME = (
+    ".brand, .tools :is(a, button), .deeds :is(a, button), .answers .answer, [role=tab], select, "
+    "input:not([type=checkbox])"
+)
+ON_BOARDS = "main button.spot, main button.lit"  # what a board lets one press
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
@@ -115,7 +119,13 @@ def test_what_was_told_is_told_again(sit: Sit, server: Server) -> None:
 def test_a_finger_finds_what_it_wants(sit: Sit, server: Server, path: str) -> None:
     person = sit(server.address, "ru", phone=True)
     if path == "table":
-        person.take_place(person.make_table(["me", "apprentice"], {}, "bruges"))
+        for game in ("my_village", "village", "bruges"):
+            person.take_place(person.make_table(["me", "apprentice"], {}, game))
+            for turn in range(2):
+                person.settled()
+                assert person.page.evaluate(SMALL, ON_BOARDS) == [], game
+                person.answer(turn)
+            person.settled()
     else:
         person.go(path)
     assert person.page.evaluate(SMALL, FRAME) == []

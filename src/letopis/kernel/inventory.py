@@ -5,7 +5,7 @@ from typing import Any
 from letopis.kernel.data import Files
 
 
-class NamedItem:
+class Item:
     """An item of the data that has an id: where it stands, and what its file says of all that is in it."""
 
     def __init__(self, file: str, array: str, item: dict[str, Any], around: dict[str, Any]) -> None:
@@ -15,22 +15,22 @@ class NamedItem:
         self.around = around  # the file
 
 
-def named_items(files: Files) -> list[NamedItem]:
+def named_items(files: Files) -> list[Item]:
     """Every item of the data that has an id, in the order of the files."""
-    found: list[NamedItem] = []
+    found: list[Item] = []
     for file, table in files.items():
         _gather(file, "", table, table, found)
     return found
 
 
-def _gather(file: str, path: str, value: Any, around: dict[str, Any], found: list[NamedItem]) -> None:
+def _gather(file: str, path: str, value: Any, around: dict[str, Any], found: list[Item]) -> None:
     if isinstance(value, list):
         for item in value:
             if isinstance(item, dict):
                 _gather(file, path, item, around, found)
     elif isinstance(value, dict):
         if isinstance(value.get("id"), str):
-            found.append(NamedItem(file, path, value, around))
+            found.append(Item(file, path, value, around))
         for key, item in value.items():
             if isinstance(item, (dict, list)):
                 _gather(file, f"{path}.{key}" if path else key, item, around, found)

@@ -36,7 +36,7 @@ from letopis.server.tables import Tables
 log = logging.getLogger("letopis.backend")
 
 SWEEP = 30.0  # seconds between looks for idle tables
-EDITION_WATCH = 3.0  # seconds between looks whether a backup was restored: whoever writes is told at once
+EDITION_WATCH = 10.0  # seconds between looks whether a backup was restored: whoever writes is told at once
 COLLECT_EVERY = 20  # looks
 
 

@@ -24,7 +24,7 @@ from markupsafe import Markup
 
 from letopis.games import game as find_game
 from letopis.kernel.errors import BadData
-from letopis.kernel.inventory import NamedItem, named_items
+from letopis.kernel.inventory import Item, named_items
 from letopis.kernel.reading import Reader
 from letopis.web.look import Look, Page
 from letopis.web.render import has_macro, macro_of
@@ -80,7 +80,7 @@ class Kind:
         reader.finish()
 
 
-class CompendiumEntry:
+class Component:
     """One component."""
 
     def __init__(self, kind: Kind, id: str, name: str, anchor: str, drawn: Markup, plain: bool) -> None:
@@ -126,7 +126,7 @@ class Compendium:
         self.look = Look(state, lang, self.room)
         self.board = self.room.board(state, lang)
         self.signs = vocabulary(name, lang).signs
-        self.entries: list[CompendiumEntry] = []
+        self.entries: list[Component] = []
         self._taken: set[str] = set()
         self._fill()
 
@@ -169,7 +169,7 @@ class Compendium:
             if len(values) > 1 and 2 * having.get(facet, 0) >= len(shown)
         ]
 
-    def found(self, query: Query) -> list[tuple[Kind, list[CompendiumEntry]]]:
+    def found(self, query: Query) -> list[tuple[Kind, list[Component]]]:
         """What a filter lets through, by kinds."""
         fitting = [entry for entry in self.entries if entry.fits(query)]
         groups = [(kind, [entry for entry in fitting if entry.kind is kind]) for kind in self.kinds]
@@ -193,7 +193,7 @@ class Compendium:
             return texts.forms(self.lang, id)[""]
         return str(item.get(self.lang, ""))
 
-    def _entry(self, kind: Kind, found: NamedItem) -> CompendiumEntry:
+    def _entry(self, kind: Kind, found: Item) -> Component:
         item = found.item
         template, macro = f"rooms/{self.game.name}/{DRAWINGS}", kind.id.replace("-", "_")
         drawable = (self.room.folder / DRAWINGS).is_file()
@@ -204,7 +204,7 @@ class Compendium:
             else macro_of(template, self.game.name, self.lang, macro)(self.look, self.board, item)
         )
         name = self._name(item)
-        entry = CompendiumEntry(
+        entry = Component(
             kind, item["id"], name[:1].upper() + name[1:], self._anchor(kind, item), Markup(bare(drawn)), plain
         )
         entry.copies = next((item[key] for key in COPIES if isinstance(item.get(key), int)), 0)
@@ -331,7 +331,7 @@ def in_order(value: tuple[str, str]) -> tuple[int, int, str]:
     return (0, int(known), "") if known.lstrip("-").isdigit() else (1, 0, folded(value[1]))
 
 
-def sources(found: NamedItem) -> tuple[str, dict[str, list[str]]]:
+def sources(found: Item) -> tuple[str, dict[str, list[str]]]:
     """Where an item's figures come from, or those of its file; and, by source, fields that say it for themselves."""
     item = found.item
     main = str(item.get(SOURCE) or found.around.get(SOURCE, ""))
