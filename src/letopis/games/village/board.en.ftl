@@ -213,7 +213,6 @@ compendium-use-serve = Served
 compendium-use-play = Played
 compendium-use-hire = Hired
 compendium-use-goal = Revealed
-compendium-use-keeper = Lighthouse manned
 facet-module = Box
 facet-module-base = base game
 facet-module-tavern = Tavern

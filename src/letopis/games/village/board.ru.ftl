@@ -238,7 +238,6 @@ compendium-use-serve = Обслужили
 compendium-use-play = Сыграли
 compendium-use-hire = Наняли
 compendium-use-goal = Раскрыли
-compendium-use-keeper = Поставили смотрителя
 facet-module = Коробка
 facet-module-base = основная игра
 facet-module-tavern = Трактир
