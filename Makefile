@@ -9,7 +9,7 @@
 JOBS ?= 2
 export JOBS
 
-.PHONY: help setup assets fast play terminal test lint bench soak clean
+.PHONY: help setup assets fast play terminal test lint bench docs wheels soak clean
 .NOTPARALLEL:
 
 help:
@@ -21,7 +21,9 @@ help:
 	@echo 'make fast     the compiled build in build/fast'
 	@echo 'make lint     ruff and mypy'
 	@echo 'make bench    speed and strength, with the peers beside us'
-	@echo 'make soak     long campaigns of random games and spoiled input'
+	@echo 'make docs     the documentation as a site in build/site'
+	@echo 'make wheels   packages for every Python there is, each tried out in a clean environment'
+	@echo 'make soak     long campaigns of random games and spoiled input, and all packages'
 	@echo 'make clean    remove all that was made'
 
 setup:
@@ -33,7 +35,7 @@ fast: setup
 assets: setup
 	@scripts/assets.sh
 
-play: setup
+play:
 	@scripts/play.sh $(ARGS)
 
 # Sources in the middle of a change may not compile; that is no reason not to play.
@@ -52,10 +54,17 @@ bench: fast
 	@LETOPIS_PEERS=.venv-peers/bin/python scripts/with-fast.sh .venv/bin/python -m bench $(ARGS)
 	@scripts/with-fast.sh .venv/bin/python -m bench.bars
 
+docs: setup
+	@scripts/docs.sh
+
+wheels:
+	@scripts/wheels.sh $(ARGS)
+
 soak: fast
 	@scripts/with-fast.sh .venv/bin/pytest -m soak -n $(JOBS) $(ARGS)
 	@LETOPIS_FUZZ=20 scripts/with-fast.sh .venv/bin/pytest tests/test_fuzz.py -n $(JOBS) $(ARGS)
+	@scripts/wheels.sh
 
 clean:
-	@rm -rf .venv .venv-peers .venv-node node_modules src/letopis/web/static/vendor build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-peers .venv-docs .venv-node node_modules src/letopis/web/static/vendor build dist src/letopis.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} +

@@ -120,13 +120,15 @@ def search(
     """Iterations of the search a second; `playing_on` from leaves as far as the room asks for, or looking at once."""
     asked = [(position, position.awaiting[0]) for position in positions]
     asked = [(position, seat) for position, seat in asked if len(position.legal(seat)) > 1]
+    known = hasattr(Search(game, 0, Budget(0.0, 1)), "rolls_out")
+    depth = "rolls_out" if known else "foresight"  # as builds before the rollouts call it
 
     def batch() -> int:
         iterations = 0
         for number, (position, seat) in enumerate(asked):
             thinker = Search(game, number, Budget(0.0, SIMULATIONS))
             if not playing_on:
-                thinker.rolls_out = False
+                setattr(thinker, depth, False)
             thinker.choose(position, seat)
             iterations += thinker.iterations
         return iterations

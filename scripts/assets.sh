@@ -25,4 +25,9 @@ for subset in latin latin-ext cyrillic; do
     cp node_modules/@fontsource/alegreya-sans/files/alegreya-sans-$subset-{400,700}-normal.woff2 "$vendor/fonts/"
 done
 .venv/bin/python scripts/icons.py node_modules/@iconify-json/game-icons/icons.json "$vendor/icons.json"
+mkdir "$vendor/licences" # their authors' conditions travel with them
+cp node_modules/idiomorph/LICENSE "$vendor/licences/idiomorph.txt"
+cp node_modules/@fontsource/alegreya/LICENSE "$vendor/licences/alegreya.txt"
+cp node_modules/@fontsource/alegreya-sans/LICENSE "$vendor/licences/alegreya-sans.txt"
+echo 'Icons: game-icons (Lorc, Delapouite and others), CC BY 3.0.' >"$vendor/licences/game-icons.txt"
 echo "$wanted" >"$vendor/stamp"

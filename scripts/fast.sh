@@ -15,8 +15,8 @@ fingerprint() { sort -z | xargs -0 sha256sum | sha256sum; }
 compiled_code() {
     { .venv/bin/python -VV; echo "${CC:-}"; } | sha256sum
     { find src/letopis/{kernel,games,bots} -name '*.py' -print0 2>/dev/null || true
-      printf '%s\0' src/letopis/server/table_view.py src/letopis/web/{look,render}.py
-      printf '%s\0' setup.py pyproject.toml requirements/dev.txt; } | fingerprint
+      printf '%s\0' src/letopis/server/table_view.py src/letopis/web/{look,render}.py src/letopis/research/vector.py
+      printf '%s\0' setup.py pyproject.toml requirements/{runtime,build}.txt; } | fingerprint
 }
 
 package_files() { find src/letopis -type f ! -name '*.so' ! -path '*/__pycache__/*' -print0; }
@@ -64,7 +64,8 @@ fi
 can_compile || stay_plain "no C compiler"
 
 rm -rf build/fast build/fast.* build/lib.* build/temp.* build/bdist.*
-quietly "compiling kernel, games, bots and pages (a minute or so)" env LETOPIS_COMPILE=1 \
+# without icons and type too: the pages go on without them, and assets.sh may have found no npm
+quietly "compiling kernel, games, bots and pages (a minute or so)" env LETOPIS_COMPILE=1 LETOPIS_ASSETS=0 \
     .venv/bin/python -m pip install -q --no-deps --no-build-isolation --target build/fast.new .
 mv build/fast.new build/fast
 rm -rf build/lib.* build/temp.* build/bdist.*

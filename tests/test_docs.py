@@ -46,3 +46,18 @@ def test_contributing_shows_every_room_of_the_house() -> None:
         room.name for room in rooms if room.suffix in ("", ".py") and room.name not in ("__pycache__", "__init__.py")
     ]
     assert not [name for name in names if name not in house and not re.fullmatch("__(pycache|init)__.*", name)]
+
+
+def test_the_walk_of_a_click_is_short_and_names_what_is_there() -> None:
+    walk = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The walk of one click\n")[2]
+    walk = walk.partition("\n## ")[0].strip()
+    assert 5 < len(walk.splitlines()) < 20
+    sources = ROOT / "src" / "letopis"
+    modules = {path.stem for path in sources.rglob("*.py")}
+    said = "\n".join(path.read_text(encoding="utf-8") for path in sources.rglob("*.py"))
+    for name in re.findall(r"`([^`]+)`", walk):
+        first, *rest = name.removesuffix(".py").split("/")[-1].split(".")
+        known = first in modules or re.search(rf"\b(class|def) {first}\b|^{first}\b.* = ", said, re.MULTILINE)
+        assert known or (sources / name).is_dir(), name
+        for word in rest:
+            assert re.search(rf"\b(class|def) {word}\b", said), name

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 import letopis
 from letopis import BadData, BadNotation, BadOption, BadRecord, LetopisError, Position, Refused
-from tests.harness.cases import Case, GameLaws, anew, cases
+from letopis.testing.cases import Case, anew, cases, laws_of
+from letopis.testing.legality import same
+from letopis.testing.walk import generator, play_on, viewers
 from tests.harness.fuzzing import JUNK, SCALARS, WORDS, action_texts, examples, neighbours, spoiled, spoiled_text
-from tests.harness.legality import same
-from tests.harness.walk import generator, play_on, viewers
 
 CASES = cases()
 DECISIONS = 200
@@ -175,7 +175,7 @@ def test_any_options_are_taken_or_refused_by_name(game: letopis.Game[letopis.Pos
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
 def test_spoiled_data_is_refused_by_name_or_plays(game: letopis.Game[letopis.Position]) -> None:
     files = game.own_files()
-    laws = GameLaws(game.name)
+    laws = laws_of(game.name)
     overlays = [
         {name: {key: value}} for name, table in files.items() for key, value in table.items() if key != "source"
     ]
@@ -200,7 +200,7 @@ def test_spoiled_data_is_refused_by_name_or_plays(game: letopis.Game[letopis.Pos
 @pytest.mark.parametrize("game", letopis.games(), ids=lambda game: game.name)
 def test_data_with_which_nobody_could_play_is_refused(game: letopis.Game[letopis.Position]) -> None:
     accepted = []
-    for name, overlay in GameLaws(game.name).bad_data.items():
+    for name, overlay in laws_of(game.name).bad_data.items():
         with contextlib.suppress(BadData):
             anew(game).new(game.seats[-1], 1, {"data": overlay})
             accepted.append(name)

@@ -161,6 +161,52 @@ def test_every_room_has_its_furniture(game: str) -> None:
     assert (ROOT / "docs" / "notation" / f"{game}.md").exists()
 
 
+REPEATED = 6  # lines of code in a row that may not stand in two rooms
+
+
+def lines_of_code(path: Path) -> list[str]:
+    """What a module says, without imports, prose and lone brackets."""
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        prose = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if isinstance(node, ast.Import | ast.ImportFrom) or prose:
+            assert isinstance(node, ast.stmt)
+            for number in range(node.lineno - 1, node.end_lineno or node.lineno):
+                lines[number] = ""
+    stripped = [line.strip() for line in lines]
+    return [line for line in stripped if re.search(r"\w", line) and not line.startswith("#")]
+
+
+def test_no_six_lines_of_code_stand_in_two_rooms() -> None:
+    rooms: dict[tuple[str, ...], set[str]] = {}
+    for game in GAMES:
+        for path in (SOURCES / "games" / game).rglob("*.py"):
+            lines = lines_of_code(path)
+            for first in range(len(lines) - REPEATED + 1):
+                rooms.setdefault(tuple(lines[first : first + REPEATED]), set()).add(game)
+    assert len(rooms) > 10_000
+    assert not [(sorted(where), lines) for lines, where in rooms.items() if len(where) > 1]
+
+
+# ---- a game is its rules
+
+ROOMS_WRITE = {"read_components", "start", "read", "find_action", "find_step", "vocabulary", "varieties"}
+ROOMS_ASK = {"read_stack"}
+PROGRAMS_ASK = {"title", "describe", "describe_several", "new", "load", "rules", "provenance", "components", "chance"}
+LEARNERS_ASK = {"actions", "actions_of", "observation"}  # numbers, for programs that learn
+BEHIND_THEM = {"unplayed", "own_files"}
+DOORS_TO_GOOD_PLAY = {"learned", "evaluation", "guide"}  # all else that bots ask is behind these
+
+
+def test_game_has_no_method_that_only_bots_ask() -> None:
+    """Whoever adds one says here who asks it; where only bots do, its place is `Evaluation` or `Guide`."""
+    module = ast.parse((SOURCES / "kernel" / "game.py").read_text(encoding="utf-8"))
+    game = next(node for node in module.body if isinstance(node, ast.ClassDef) and node.name == "Game")
+    methods = {node.name for node in game.body if isinstance(node, ast.FunctionDef) and node.name[0] != "_"}
+    assert methods == ROOMS_WRITE | ROOMS_ASK | PROGRAMS_ASK | LEARNERS_ASK | BEHIND_THEM | DOORS_TO_GOOD_PLAY
+
+
 # ---- texts
 
 FTL = sorted(SOURCES.rglob("*.en.ftl"))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.harness import LAWS
-from tests.harness.cases import Case, cases
-from tests.harness.walk import Law
+from letopis.testing import LAWS
+from letopis.testing.cases import Case, cases
+from letopis.testing.walk import Law
 
 CASES = cases()
 # Uncompiled, one case a game is enough: that both builds play the same games to the last bit is seen in tests/records.

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 import letopis
-from tests.harness.stacks import Moments, keeps_its_promise
+from letopis.testing.stacks import Moments, keeps_its_promise
 
 DOCUMENTS = 20_000  # of each game; ten times as many in a soak
 PARTS = 8

@@ -8,10 +8,13 @@
 1088
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from letopis.games import game, games
 from letopis.kernel.actions import Action
 from letopis.kernel.decisions import Decision
-from letopis.kernel.errors import BadData, BadNotation, BadOption, BadRecord, LetopisError, Refused
+from letopis.kernel.errors import BadBuffer, BadData, BadNotation, BadOption, BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.game import Game
 from letopis.kernel.notes import Note
@@ -20,8 +23,14 @@ from letopis.kernel.records import Record, read_record
 from letopis.kernel.records import replay as _replay
 from letopis.kernel.refusals import Refusal
 from letopis.kernel.scores import Score
+from letopis.kernel.version import VERSION
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from letopis import bots as bots
+
+__version__ = VERSION
 
 
 def replay(record: object) -> Position:
@@ -51,8 +60,17 @@ def compiled() -> bool:
     return not str(position.__file__).endswith(".py")
 
 
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> "ModuleType":
+        if name in ("bots", "research"):  # read when they are asked for: a game alone needs neither
+            return import_module(f"letopis.{name}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __all__ = [
     "Action",
+    "BadBuffer",
     "BadData",
     "BadNotation",
     "BadOption",

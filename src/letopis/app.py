@@ -25,11 +25,11 @@ from letopis.server.backend import Backend
 from letopis.server.connections import CONNECTIONS
 from letopis.server.logs import set_up_logs
 from letopis.server.middleware import Middleware
-from letopis.server.pictures import pictured
+from letopis.server.pictures import opening, pictured
 from letopis.server.settings import Settings
 from letopis.server.table_view import State
 from letopis.server.visitors import Visitor, visitor
-from letopis.web import installing, invitations, pages, puzzlepages
+from letopis.web import compendiumpage, installing, invitations, pages, puzzlepages
 from letopis.web.host import Host
 from letopis.web.render import RENDERER
 
@@ -79,6 +79,10 @@ class ForPages:
         """What is seen on a picture of a game's rules."""
         return pictured(game, picture, lang)
 
+    def opening(self, game: str, seats: int, options: dict[str, Any], lang: str) -> State:
+        """A table at the beginning of a game."""
+        return opening(game, seats, options, lang)
+
     async def listed(self, guest: Visitor, which: str) -> list[dict[str, Any]]:
         """The tables one may join, or one's own."""
         return await self.backend.tables.listed(guest, which)
@@ -90,6 +94,10 @@ class ForPages:
     async def state(self, table: str, guest: Visitor, at: int | None = None) -> State:
         """What a guest sees of a table."""
         return await self.backend.tables.state(table, guest, at)
+
+    async def kept(self, table: str, guest: Visitor) -> dict[str, Any] | None:
+        """What is left to read of a table that cannot be played again."""
+        return await self.backend.endings.shown(table, guest)
 
     async def course(self, table: str, guest: Visitor) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""
@@ -166,7 +174,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.routes[:0] = api.doing.routes  # first, for they are asked for most
     app.router.routes += [*api.router.routes, *puzzle_api.router.routes]
     _add_watchdogs(app, backend)
-    for part in (pages, puzzlepages, invitations, installing):
+    for part in (pages, puzzlepages, compendiumpage, invitations, installing):
         app.router.routes += part.router.routes
     _add_faults(app, backend)
     app.add_middleware(Packing, minimum_size=1000, compresslevel=5)

@@ -3,6 +3,7 @@
 import json
 import secrets
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,10 +11,12 @@ import typer
 from typer.core import TyperGroup
 
 import letopis
+from letopis import keeping
+from letopis.keeping import served
 from letopis.kernel.errors import BadOption, BadRecord, LetopisError
-from letopis.kernel.texts import Texts
 from letopis.terminal.complaints import FAILED, INTERRUPTED, USAGE, Complaint
-from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_seed, read_whole
+from letopis.terminal.extras import checkout, with_extra
+from letopis.terminal.options import check_bot, find_game, open_record, read_options, read_port, read_seed, read_whole
 from letopis.terminal.screen import Screen
 from letopis.terminal.seats import HUMAN, read_seats, usual_seats
 from letopis.terminal.words import Words, chosen_language, preferred_language
@@ -22,13 +25,6 @@ here = Words(preferred_language())  # help speaks the language of the environmen
 
 LOCAL = "127.0.0.1"
 
-
-def served(key: str) -> str:
-    """The server's own words, for its help."""
-    return SERVER_TEXTS.say(here.lang, key)
-
-
-SERVER_TEXTS = Texts([Path(letopis.__file__).parent / "server"])
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=here("opt-lang"))]
 Plain = Annotated[bool, typer.Option("--plain", help=here("opt-plain"))]
@@ -43,7 +39,9 @@ class InOrder(TyperGroup):
     """Commands as a newcomer needs them, not as they happen to be defined."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return ["serve", "play", "arena", "train", "puzzles", "record", "rules", "games", "bench"]
+        tables = ["serve", "backup", "restore", "export", "export-me", "erase-me"]
+        playing = ["play", "connect", "arena", "train", "puzzles", "record", "rules", "games"]
+        return [*tables, *playing, "new-game", "bench"]
 
 
 app = typer.Typer(
@@ -103,15 +101,16 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help=served("opt-open"))] = False,
 ) -> None:
     words = Words(preferred_language())
-    ports = read_whole("--port", port, 0, words)
-    _serve(host, ports, read_whole("--workers", workers, 1, words), database, data_dir, log_json, browser)
+    processes = read_whole("--workers", workers, 1, words)
+    _serve(host, read_port(port, words), processes, database, data_dir, log_json, browser)
 
 
 def _serve(
     host: str, port: int, workers: int, database: str | None, data_dir: Path | None, log_json: bool, browser: bool
 ) -> None:
-    from letopis import app as application
-    from letopis.server import run
+    with with_extra("server"):
+        from letopis import app as application
+        from letopis.server import run
 
     try:
         application.serve(run.settings_for(database, data_dir, log_json), host, port, workers, browser, here.lang)
@@ -162,6 +161,24 @@ def play(
     Table(session, Screen(plain), words).run()
 
 
+@app.command(help=here("cli-connect"))
+def connect(
+    address: Annotated[str, typer.Argument(metavar="URL", help=here("arg-connect"), show_default=False)],
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=here("opt-bot"))] = "master",
+    name: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-name"))] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help=here("opt-game-connect"))] = None,
+    against: Annotated[str, typer.Option(metavar="A,B,...", help=here("opt-against"))] = "journeyman",
+    cookies: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-cookies"))] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.visitpage import run_visit
+
+    words = Words(chosen_language(lang))
+    raise typer.Exit(run_visit(Screen(plain), address, bot, name, game, against, cookies, as_json, words))
+
+
 @arena_app.command("match", help=here("cli-match"))
 def match(
     name: GameName,
@@ -171,6 +188,11 @@ def match(
     seed: Annotated[str, typer.Option(metavar="N|TEXT", help=here("opt-seed-arena"))] = "0",
     solo: Annotated[bool, typer.Option("--solo", help=here("opt-solo-arena"))] = False,
     cap: Annotated[str, typer.Option(metavar="N", help=here("opt-cap"))] = "20000",
+    forfeit: Annotated[bool, typer.Option("--forfeit", help=here("opt-forfeit"))] = False,
+    census: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-census"))] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-records"))] = None,
+    table: Annotated[Path | None, typer.Option(metavar="FILE", help=here("opt-table"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=here("opt-resume"))] = False,
     data: Data = None,
     option: Options = None,
     as_json: Json = False,
@@ -178,9 +200,13 @@ def match(
     lang: Lang = None,
 ) -> None:
     from letopis.arena import Plan
-    from letopis.terminal.arenapage import run_arena, usual_jobs
+    from letopis.terminal.arenapage import ArenaFiles, run_arena, usual_jobs
 
     words = Words(chosen_language(lang))
+    if records is None and (table is not None or resume):
+        raise Complaint(words("bad-no-records", option="--table" if table is not None else "--resume"))
+    if table is not None and find_spec("pyarrow") is None:
+        raise Complaint(words("bad-no-pyarrow"))
     game = find_game(name, words)
     names = tuple(entrant.strip() for entrant in entrants.split(","))
     for entrant in names:
@@ -197,9 +223,15 @@ def match(
         options=options,
         solo=players == 1,
         cap=read_whole("--cap", cap, 1, words),
+        forfeit=forfeit,
+        census=census is not None,
+        recorded=records is not None,
     )
+    if census is not None and records is not None:
+        raise Complaint(words("bad-census-records"))
     processes = read_whole("--jobs", jobs, 0, words) or usual_jobs()
-    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words))
+    files = ArenaFiles(census, records, table, resume)
+    raise typer.Exit(run_arena(Screen(plain), plan, processes, as_json, words, files))
 
 
 @arena_app.command("ladder", help=here("cli-ladder"))
@@ -246,10 +278,8 @@ def train(
 ) -> None:
     words = Words(chosen_language(lang))
     game = find_game(name, words)
-    try:
+    with with_extra("train"):
         from letopis.terminal.trainpage import Wish, run_leaves, run_priors, run_training
-    except ModuleNotFoundError as missing:
-        raise Complaint(words("train-needs", package=missing.name or "numpy")) from None
     from letopis.terminal.arenapage import usual_jobs
 
     if priors + leaves + alone > 1:
@@ -266,13 +296,11 @@ def train(
         tries,
         out,
         words,
+        1 if priors or leaves else read_whole("--rounds", rounds, 1, words),
     )
-    if priors:
-        run_priors(wish)
-    elif leaves:
-        run_leaves(wish)
-    else:
-        run_training(wish, read_whole("--rounds", rounds, 1, words), alone)
+    if priors or leaves:
+        raise typer.Exit(run_priors(wish) if priors else run_leaves(wish))
+    raise typer.Exit(run_training(wish, alone))
 
 
 @app.command(help=here("cli-puzzles"))
@@ -320,12 +348,15 @@ def record_show(
 def record_verify(
     file: RecordFile,
     seal: Annotated[str, typer.Option("--seal", metavar="HEX", help=here("opt-seal"))] = "",
+    as_json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    from letopis.terminal.recordpage import verify_record
+    from letopis.terminal.recordpage import verify_record, verify_records
 
-    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower()))
+    if file.suffix == ".jsonl":
+        raise typer.Exit(verify_records(Screen(plain), file, Words(chosen_language(lang))))
+    raise typer.Exit(verify_record(Screen(plain), file, Words(chosen_language(lang)), seal.strip().lower(), as_json))
 
 
 @record_app.command("review", help=here("cli-record-review"))
@@ -342,6 +373,7 @@ def record_review(
 
 
 app.add_typer(record_app, name="record")
+app.add_typer(keeping.app)
 
 
 @app.command(help=here("cli-rules"))
@@ -349,6 +381,7 @@ def rules(
     name: GameName,
     number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help=here("arg-number"))] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help=here("opt-coverage"))] = False,
+    as_json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
@@ -358,8 +391,13 @@ def rules(
     game = find_game(name, words)
     screen = Screen(plain)
     if coverage:
-        raise typer.Exit(show_coverage(screen, game, words, Path.cwd()))
+        raise typer.Exit(show_coverage(screen, game, words, Path.cwd(), as_json))
     book = game.rules(words.lang)
+    if as_json:
+        chosen = list(book.rules.values()) if number is None else find_rules(book, number, words)
+        docs = [{"number": rule.number, "heading": rule.heading, "text": rule.text} for rule in chosen]
+        sys.stdout.write(json.dumps(docs, ensure_ascii=False) + "\n")
+        return
     if number is None:
         screen.prose(book.told)
     else:
@@ -391,6 +429,19 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
             screen.say(words("game-option", name=option.name, title=title, **figures))
 
 
+@app.command("new-game", help=here("cli-new-game"))
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=here("arg-new-game"), show_default=False)],
+    title: Annotated[str | None, typer.Option(metavar="TEXT", help=here("opt-title"))] = None,
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER", help=here("opt-folder"))] = None,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    from letopis.terminal.newgame import run_new_game
+
+    raise typer.Exit(run_new_game(Screen(plain), name, title, folder, Words(chosen_language(lang))))
+
+
 @app.command(help=here("cli-bench"))
 def bench(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=here("arg-games"))] = None,
@@ -416,7 +467,8 @@ def bench(
         table.append([result.game, str(result.players), f"{result.decisions_a_second:,.0f}", *costs])
     screen = Screen(plain)
     show_table(screen, table)
-    screen.say(words("bench-compiled" if letopis.compiled() else "bench-plain"))
+    uncompiled = "bench-plain-package" if checkout() is None else "bench-plain"
+    screen.say(words("bench-compiled" if letopis.compiled() else uncompiled))
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -6,14 +6,18 @@ import signal
 import subprocess
 import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from letopis.arena import Outcome, Plan, Stuck, seating, summarise, tournament, wilson
+from letopis.arena.census import counted
+from letopis.arena.uses import Uses
 from letopis.terminal.arenapage import standing_text
 from tests.terminal.running import run
 
 SHORT = {"round_limit": 2}
+BOTH = frozenset({("farm", "build")})
 
 
 def plan(*bots: str, games: int = 4, seed: int | str = 1, **more: object) -> Plan:
@@ -153,3 +157,46 @@ def test_broken_off_before_there_is_anything_to_show_nothing_is_shown() -> None:
     plan = Plan("era", ("random", "greedy"), 2, solo=True)
     assert standing_text(plan, tournament(plan)[:1]) == ""
     assert standing_text(plan, tournament(plan)).startswith("random ")
+
+
+def test_a_census_counts_who_could_use_what_who_did_and_how_they_fared() -> None:
+    several = plan("greedy", "random", games=4, census=True)
+    outcomes = tournament(several, jobs=1)
+    assert [outcome._replace(uses=()) for outcome in outcomes] == tournament(plan("greedy", "random", games=4), jobs=1)
+    farms = [uses for outcome in outcomes for uses in outcome.uses if ("farm", "build") in uses.made]
+    counts = counted(outcomes)
+    assert counts["farm", "build"].did == len(farms) > 0
+    for use, count in counts.items():
+        assert count.could == sum(use in uses.offered for outcome in outcomes for uses in outcome.uses)
+        assert count.did <= count.could
+        assert count.won <= count.did
+    everybody = Outcome(
+        0, (0, 1), (1,), (2, 8), ({}, {}), ("", ""), 1, uses=(Uses(BOTH, BOTH), Uses(BOTH, frozenset()))
+    )
+    assert counted([everybody])["farm", "build"].figures() == [2, 1, 0.0, -3.0]
+
+
+def test_a_census_is_written_with_the_command_that_makes_it_again(tmp_path: Path) -> None:
+    file = tmp_path / "census.json"
+    words = [
+        "era",
+        "--bots",
+        "random,random",
+        "--games",
+        "2",
+        "--seed",
+        "x",
+        "--option",
+        "round_limit=2",
+        "--jobs",
+        "1",
+    ]
+    assert run("arena", *words, "--census", str(file)).code == 0
+    doc = json.loads(file.read_text(encoding="utf-8"))
+    assert (doc["game"], doc["games"], doc["players"]) == ("era", 2, 2)
+    told = "letopis arena era --bots random,random --games 2 --seed x --option 'round_limit=2' --census FILE"
+    assert doc["command"] == told
+    assert 0 < doc["uses"]["longhouse"]["build"][0] <= 4
+    elsewhere = run("arena", *words, "--census", str(tmp_path / "nowhere" / "census.json"))
+    assert elsewhere.code != 0
+    assert "census.json" in elsewhere.err

@@ -11,7 +11,7 @@ from letopis.arena.priors import Example, Insight, figures_of, fit_priors, learn
 from letopis.bots import bot
 from letopis.kernel.errors import BadData, BadOption
 from letopis.kernel.learned import FOLDER, PRIORS, priors_of
-from tests.harness.evaluating import moments
+from letopis.testing.evaluating import moments
 from tests.terminal.running import run
 
 THINKERS = [game.name for game in letopis.games() if game.guides.prior_names]

@@ -184,3 +184,32 @@ def test_each_side_plays_by_what_it_has_learned() -> None:
         position.advance(before, seat)
     assert differed > 20
     assert game.learned() is own
+
+
+def interrupted_after(count: int) -> Callable[[int], None]:
+    """Ctrl-C when so many games were heard of."""
+    heard = [0]
+
+    def hear(done: int) -> None:
+        heard[0] += done
+        if heard[0] == count:
+            raise KeyboardInterrupt
+
+    return hear
+
+
+def test_a_training_that_is_broken_off_is_as_if_less_had_been_asked_for() -> None:
+    whole = train("villagers", 10, seed=3, rounds=1, iterations=1)
+    broken = train("villagers", 20, seed=3, rounds=2, iterations=1, progress=interrupted_after(13))
+    assert (broken.games, len(broken.turns)) == (10, 1)
+    assert broken.text("") == whole.text("")
+    with pytest.raises(KeyboardInterrupt):
+        train("villagers", 20, seed=3, rounds=2, iterations=1, progress=interrupted_after(2))
+
+
+@pytest.mark.soak
+def test_games_of_leaves_that_were_played_are_kept() -> None:
+    fewest = 9 * len(letopis.game("my_village").seats)
+    broken = learn_leaves("my_village", fewest + 10, seed=3, progress=interrupted_after(fewest))
+    assert broken.games == fewest
+    assert f"--games {fewest} " in broken.command

@@ -16,7 +16,8 @@ from letopis.kernel.telling import LOSS, MACHINERY, telling_of
 from letopis.server.draft import Draft
 from letopis.server.entries import BOT, Entry, TableInfo
 from letopis.server.live import LiveTable, PlayedAction
-from letopis.server.store import Store, TableSummary
+from letopis.server.statements import TableSummary
+from letopis.server.store import Store
 from letopis.server.tables import summary_of
 from letopis.server.taking_back import BOTS, TakingBack
 

@@ -40,6 +40,18 @@ def test_a_return_link_brings_one_back_on_a_phone(sit: Sit, server: Server) -> N
     assert phone.page.is_hidden("[data-known]")
     phone.complaints.clear()  # that it was refused
 
+    with page.expect_download() as download:
+        page.click("a[href='/api/me/data']")
+    assert table in download.value.path().read_text()
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    page.click("[data-erase-me]")
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.click("[data-erase-me]")
+    page.wait_for_url(f"{server.address}/")
+    assert not page.is_visible(f"a[href='/table/{table}']")
+    assert page.request.get(f"{server.address}/api/me").json()["name"] == ""
+    assert page.request.get(f"{server.address}/api/tables/{table}").status == 404, "nobody else has sat there"
+
 
 def test_a_clock_runs_in_the_page_and_a_friend_votes(sit: Sit, own_server: Server, tmp_path: Path) -> None:
     anna, boris = sit(own_server.address), sit(own_server.address, "ru", phone=True)

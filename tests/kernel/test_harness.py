@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from letopis import Game, Position
-from tests.harness import LAWS, copies, legality, orders, playing, secrets, writing
-from tests.harness.cases import Case, GameLaws, cases_of
-from tests.harness.walk import Law
+from letopis.testing import LAWS, copies, legality, numbers, orders, playing, secrets, writing
+from letopis.testing.cases import Case, GameLaws, cases_of, laws_of
+from letopis.testing.walk import Law
 from tests.kernel.toy.game import Toy
 
 pytestmark = pytest.mark.plain
@@ -22,7 +22,7 @@ def components(position: Position) -> dict[str, int]:
 
 
 def toy_laws() -> GameLaws:
-    laws = GameLaws("toy")
+    laws = GameLaws()
     laws.components = components
     laws.option_sets = [{"bowl": 3}]
     return laws
@@ -57,6 +57,9 @@ BROKEN: list[tuple[str, Law]] = [
     ("notes tell", secrets.hidden_things_do_not_show),
     ("scores tell", secrets.open_scores_are_the_same_in_every_guess),
     ("views show the seed", secrets.the_seed_stays_inside),
+    ("an action has no id", numbers.every_legal_action_has_an_id),
+    ("rows show fists", numbers.an_observation_is_what_the_seat_may_know),
+    ("rows forget what was peeked at", numbers.an_observation_tells_what_the_view_tells),
     ("picks keep to an order", orders.any_order_of_picks_is_the_same),
     ("the first pick counts twice", orders.any_order_of_picks_is_the_same),
 ]
@@ -70,7 +73,7 @@ def test_a_law_notices_a_game_that_breaks_it(flaw: str, law: Law, toy: Game[Posi
 
 
 def test_what_a_game_does_not_say_of_itself_is_not_asked(toy: Game[Position]) -> None:
-    laws = GameLaws("no such game")
+    laws = laws_of("no_such_game")
     position: Any = toy.new(2, 1)
     assert laws.components(position) == {}
     assert [case.name for case in cases_of(toy, laws)] == ["toy-2", "toy-3", "toy-3-sealed"]

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from letopis import Action, Game, Position
-from tests.harness.cases import Case, cases_of
-from tests.harness.walk import canonical, digest, without_chance
+from letopis.testing.cases import Case, cases_of
+from letopis.testing.walk import canonical, digest, without_chance
 
 FOLDER = Path(__file__).parent
 BROAD = 6  # actions of a list that a tree follows

@@ -8,7 +8,7 @@ import pytest
 
 import letopis
 from letopis import Game, Position
-from tests.harness.cases import cases_of
+from letopis.testing.cases import cases_of
 from tests.records.making import FOLDER, golden_names, tree, walk_digest
 
 RECORDS = sorted(FOLDER.glob("*/*.record"))

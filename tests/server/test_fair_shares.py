@@ -118,15 +118,34 @@ def test_hints_by_the_hundred_stop_no_bot(tmp_path: Path) -> None:
             one.start()
         try:
             until("a crowd", lambda: figure(here, "letopis_tables_total") > 5)
-            anna = here.guest("Anna")
-            table = anna.new_table("me", "apprentice", game="bruges")
-            for _ in range(12):
-                until("a question", lambda: anna.play_something(table))
-            assert GREEDY_TOLD not in str(anna.state(table)["log"])
+            plays_on_time(here.guest("Anna"), 12)
         finally:
             asking.clear()
             for one in crowd:
                 one.join(10)
+
+
+def test_fifty_tables_of_four_masters_starve_nobody_nor_after_a_restart(tmp_path: Path) -> None:
+    with running(Server(tmp_path, **HURRIED)) as here:
+        hostile = Guest(here.url, address="127.0.0.2")
+        tables = [hostile.new_table("master", "master", "master", "master", game="bruges") for _ in range(50)]
+        until("them to think", lambda: figure(here, "letopis_bots_thinking") > 0)
+        for restart in (False, True):
+            if restart:
+                here.stop()
+                here.start()
+                assert figure(here, "letopis_bot_questions_waiting") == 0, "what nobody looks at does not go on"
+                for table in tables:
+                    hostile.get(f"/api/tables/{table}")
+            plays_on_time(here.guest("Anna"), 6)
+
+
+def plays_on_time(anna: Guest, moves: int) -> None:
+    """Somebody plays with an apprentice, who answers in his time."""
+    table = anna.new_table("me", "apprentice", game="bruges")
+    for _ in range(moves):
+        until("a question", lambda: anna.play_something(table))
+    assert GREEDY_TOLD not in str(anna.state(table)["log"])
 
 
 def figure(here: Server, name: str) -> float:

@@ -1,6 +1,7 @@
 """Whatever Schemathesis makes of the OpenAPI document, no answer is a 5xx and every error is a document."""
 
 import json
+import os
 from typing import Any
 from urllib.parse import quote
 
@@ -14,7 +15,7 @@ from letopis.app import create_app
 from letopis.server.settings import Settings
 from tests.server.running import Server
 
-EXAMPLES = 12
+EXAMPLES = int(os.environ.get("LETOPIS_EXAMPLES", "12"))  # for each route
 SCHEMA = schemathesis.openapi.from_dict(
     create_app(Settings(key="only for its document", database="sqlite:///never-opened.db")).openapi()
 )
@@ -61,12 +62,14 @@ def stream_a_moment(case: schemathesis.Case[Any], server: Server) -> None:
 
 PAGES = ("/", "/new/{word}", "/table/{table}", "/table/{table}/areas", "/table/{table}/log", "/table/{table}/graph")
 MORE_PAGES = ("/table/{table}/review", "/rules/{word}", "/about", "/static/{word}", "/rooms/{word}/{word}", "/{word}")
+READING = ("/compendium/{word}", "/compendium/bruges", "/compendium/bruges/found")
+ASKED = ("at", "had", "lang", "seat", "invite", "coach", "v", "q", "colour", "component")
 WORDS = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12)
 
 
-@pytest.mark.parametrize("path", [*PAGES, *MORE_PAGES])
+@pytest.mark.parametrize("path", [*PAGES, *MORE_PAGES, *READING])
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-@given(word=WORDS, query=st.dictionaries(st.sampled_from(["at", "had", "lang", "seat", "invite", "coach", "v"]), WORDS))
+@given(word=WORDS, query=st.dictionaries(st.sampled_from(ASKED), WORDS))
 def test_no_page_makes_it_stumble(path: str, on_sqlite: Server, table: str, word: str, query: dict[str, str]) -> None:
     asked = path.format(word=quote(word, safe=""), table=table if len(word) % 2 else quote(word, safe=""))
     assert httpx.get(on_sqlite.url + asked, params=query, timeout=30).status_code < 500

@@ -1,8 +1,5 @@
 """Whole games through the API, and everything a player does at a table."""
 
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import letopis
@@ -81,18 +78,6 @@ def test_the_same_game_on_postgresql(on_postgres: Server) -> None:
     play_to_the_end(table, anna)
     assert anna.get(f"/api/tables/{table}/verify").json()["ok"]
     assert on_postgres.errors() == []
-
-
-def test_the_example_plays_a_seat_from_outside(server: Server) -> None:
-    anna = server.guest("Anna")
-    table = anna.new_table("me", "invited", options={"round_limit": 1})
-    link = anna.state(table)["table"]["links"]["invite"]["1"]
-    example = Path(__file__).parents[2] / "examples" / "play_with_a_bot.py"
-    outside = subprocess.Popen([sys.executable, str(example), server.url + link], stdout=subprocess.PIPE, text=True)
-    play_to_the_end(table, anna)
-    said, _ = outside.communicate(timeout=60)
-    assert outside.returncode == 0
-    assert "Anna" in said
 
 
 def test_a_doubled_click_is_one_move(server: Server) -> None:

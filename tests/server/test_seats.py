@@ -78,6 +78,15 @@ def test_watching_by_link_only_and_not_at_all(server: Server) -> None:
     assert boris.get(f"/api/tables/{alone}", **link).status_code == 403
 
 
+def test_who_watches_is_told_so_and_offered_what_works(server: Server) -> None:
+    anna, boris = server.guest("Anna"), server.guest("Boris", lang="ru")
+    table = anna.new_table("me", "apprentice")
+    page = boris.get(f"/table/{table}").text
+    assert "Вы смотрите" in page
+    assert "data-sit=" not in page
+    assert "data-sit=" in boris.get(f"/table/{anna.new_table('me', 'open')}").text
+
+
 def test_a_locked_table_lets_nobody_new_in(server: Server) -> None:
     anna, boris = server.guest("Anna"), server.guest("Boris")
     table = anna.new_table("me", "open")

@@ -23,9 +23,11 @@ from letopis.server.backend import Backend
 from letopis.server.entries import BOT, PLAY, SIT, TALK, Entry, TableInfo
 from letopis.server.faults import Fault
 from letopis.server.live import LiveTable
+from letopis.server.migrations import upgrade
 from letopis.server.people import Person
 from letopis.server.settings import Settings
-from letopis.server.store import ADD_ENTRIES, BULK, SUM_UP, Conflict, Store, TableSummary, upgrade
+from letopis.server.statements import ADD_ENTRIES, BULK, SUM_UP, TableSummary
+from letopis.server.store import Conflict, Store
 from letopis.server.visitors import Visitor
 from tests.server.postgres import Postgres, binaries, copied
 from tests.server.running import Guest, Server, first_legal, new_id, play_to_the_end, running, until

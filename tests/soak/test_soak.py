@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import letopis
-from tests.harness import LAWS
-from tests.harness.cases import Case, cases
-from tests.harness.walk import Law, choices, generator
-from tests.harness.writing import replays
+from letopis.testing import LAWS
+from letopis.testing.cases import Case, cases
+from letopis.testing.walk import Law, choices, generator
+from letopis.testing.writing import replays
 
 GAMES = int(os.environ.get("LETOPIS_SOAK_GAMES", "20000"))
 SHARDS = 4  # so that several cores have work

@@ -10,6 +10,7 @@ import pytest
 
 import letopis
 from letopis import bots
+from letopis.terminal.extras import place_of
 from tests.terminal.running import run
 
 
@@ -248,3 +249,29 @@ def test_what_happened_before_anybody_was_asked_is_told(name: str, desk: Path) -
     (desk / "begun").write_text(position.record().text(), encoding="utf-8")
     shown = run("record", "show", "begun", "--events")
     assert all(sentence in shown.out for sentence in begins)
+
+
+def test_what_a_program_would_read_is_json(desk: Path) -> None:
+    rules = json.loads(run("rules", "era", "E-5", "--json").out)
+    assert rules[0]["number"].startswith("E-5")
+    assert rules[0]["text"]
+    (desk / "tests").mkdir()
+    (desk / "tests" / "test_x.py").write_text(
+        'import pytest\n\n\n@pytest.mark.rule("E-5.2")\ndef test_it() -> None: ...\n', encoding="utf-8"
+    )
+    covered = run("rules", "era", "--coverage", "--json")
+    assert covered.code == 1
+    doc = json.loads(covered.out)
+    assert doc["rules"]["E-5.2"] == ["tests/test_x.py::test_it"]
+    assert "E-5.2" not in doc["missing"]
+    record = desk / "game.letopis"
+    record.write_text(letopis.game("era").new(2, 7).record().text(), encoding="utf-8")
+    verified = json.loads(run("record", "verify", str(record), "--json").out)
+    assert (verified["game"], verified["over"], len(verified["scores"])) == ("era", False, 2)
+
+
+def test_what_is_learned_is_never_written_among_what_is_installed(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = letopis.game("era")
+    assert place_of(game, "learned/weights.toml").parent.name == "learned"
+    monkeypatch.setattr(game, "room", desk / "site-packages" / "letopis" / "games" / "era")
+    assert place_of(game, "learned/weights.toml") == desk / "era-weights.toml"

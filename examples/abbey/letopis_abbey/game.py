@@ -12,6 +12,7 @@ from letopis.kernel.reading import Reader
 from letopis.kernel.steps import steps_in
 from letopis_abbey import position as rules
 from letopis_abbey.components import GOODS, Components
+from letopis_abbey.encoding import AbbeyEncoding
 from letopis_abbey.position import MOST_SEATS, ROUND, AbbeyPosition
 
 WORTH = (1.3, 2.4, 0.8)  # wood, stone, apples
@@ -32,7 +33,9 @@ class Abbey(Game[AbbeyPosition]):
     """Two to four players, three monks each, five rounds."""
 
     def __init__(self) -> None:
-        super().__init__("abbey", Path(__file__).parent, (2, 3, MOST_SEATS), (), "AB", AbbeyEvaluation)
+        super().__init__(
+            "abbey", Path(__file__).parent, (2, 3, MOST_SEATS), (), "AB", AbbeyEvaluation, encodes=AbbeyEncoding
+        )
         self.steps = steps_in([rules])
 
     def read_components(self, sheets: Sheets) -> Any:

@@ -113,10 +113,17 @@ def learn_leaves(
     learned: dict[str, list[Seen]] = {}
     aside: dict[str, list[Seen]] = {}
     with Players(jobs) as players:
-        for session, seen in zip(sessions, players.each(play_session, sessions), strict=True):
-            (learned if session.number % ASIDE else aside).setdefault(kind_of(session.players), []).extend(seen)
-            if progress is not None:
-                progress(1)
+        played = 0
+        try:
+            for session, seen in zip(sessions, players.each(play_session, sessions), strict=True):
+                (learned if session.number % ASIDE else aside).setdefault(kind_of(session.players), []).extend(seen)
+                played += 1
+                if progress is not None:
+                    progress(1)
+        except KeyboardInterrupt:
+            if played < fewest:
+                raise
+            games = played  # as if so many had been asked for
     command = f"letopis train {name} --leaves --games {games} --seed {seed}"
     found = {
         kind: foretell(seen, aside[kind], game.learned().at(1 if kind == ALONE else 2), kind == ALONE)

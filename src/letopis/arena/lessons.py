@@ -1,6 +1,7 @@
 """Games played to learn from: by which weights in which seat, how they ended, and what was seen on the way."""
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
@@ -142,11 +143,16 @@ def _margin(task: Exercise, ends: list[float]) -> float:
     return ends[task.place] - sum(others) / len(others) if others else ends[task.place]
 
 
+def leave_ctrl_c() -> None:
+    """A worker leaves Ctrl-C to whoever asked it to play."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 class Players:
     """Games on several cores, in their order; on one, here."""
 
     def __init__(self, jobs: int) -> None:
-        self.pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
+        self.pool = multiprocessing.get_context("spawn").Pool(jobs, leave_ctrl_c) if jobs > 1 else None
 
     def each(self, play: Callable[[Task], Found], tasks: list[Task]) -> Iterator[Found]:
         """What comes of each task."""

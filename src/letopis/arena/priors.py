@@ -100,10 +100,17 @@ def learn_priors(
     learned: list[Example] = []
     aside: list[Example] = []
     with Players(jobs) as players:
-        for number, choices in enumerate(players.each(play_session, sessions)):
-            (learned if number % ASIDE else aside).extend(choices)
-            if progress is not None:
-                progress(1)
+        played = 0
+        try:
+            for number, choices in enumerate(players.each(play_session, sessions)):
+                (learned if number % ASIDE else aside).extend(choices)
+                played += 1
+                if progress is not None:
+                    progress(1)
+        except KeyboardInterrupt:
+            if played < FEWEST:
+                raise
+            games = played  # as if so many had been asked for
     weights = fit_priors(learned, game.guides.prior_names)
     columns, shares, owners = _stacked(aside)
     doubt = _doubt(columns @ np.array([*weights.early, *weights.late]), shares, owners)[0]

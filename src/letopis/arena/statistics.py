@@ -57,20 +57,23 @@ class Standing:
     seats: dict[int, int]  # how often it sat where
     quantiles: dict[str, float]
     titles: dict[str, int]
+    faults: list[str]  # games it lost by failing, and how
+    winnable: bool = True  # not alone, where there is no opponent to beat
 
     def doc(self) -> dict[str, Any]:
         """As plain data."""
         return {
             "bot": self.bot,
             "games": self.games,
-            "wins": round(self.wins, 6),
-            "win_rate": round(self.win_rate, 6),
-            "interval": [round(bound, 6) for bound in self.interval],
+            "wins": round(self.wins, 6) if self.winnable else None,
+            "win_rate": round(self.win_rate, 6) if self.winnable else None,
+            "interval": [round(bound, 6) for bound in self.interval] if self.winnable else None,
             "mean": round(self.mean, 6),
             "rows": {row: round(value, 6) for row, value in self.rows.items()},
             "seats": {str(seat): count for seat, count in self.seats.items()},
             "quantiles": self.quantiles,
             "titles": self.titles,
+            "faults": self.faults,
         }
 
 
@@ -134,4 +137,6 @@ def _standing(label: str, number: int, outcomes: Sequence[Outcome]) -> Standing:
         seats=dict(sorted(seats.items())),
         quantiles={f"{share:.0%}": quantile(totals, share) for share in QUANTILES},
         titles=dict(titles.most_common()),
+        faults=[outcome.fault for outcome, seat in played if outcome.failed == seat],
+        winnable=played[0][0].winnable,
     )

@@ -1,22 +1,20 @@
 """A tournament: its plan, one game of it, and all of them on as many cores as asked."""
 
 import hashlib
-import multiprocessing
-import signal
-import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from multiprocessing.pool import Pool
 from typing import Any, NamedTuple
 
 import letopis
 from letopis import bots
+from letopis.arena.uses import Notes, Uses, known_ids
+from letopis.arena.workers import spread
+from letopis.bots.fault import BotFault, chosen
 from letopis.kernel.errors import LetopisError
 
 ROUND_LIMIT = "round_limit"  # a game with such an option may go on for ever between bots
 AUTOMATED_ROUNDS = 60
 CAP = 20_000
-LARGEST_CHUNK = 5  # games: the progress bar moves, and all cores finish together
 
 
 class Stuck(LetopisError):
@@ -34,6 +32,9 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     solo: bool = False  # each bot plays alone, all of them the same deals
     cap: int = CAP
+    forfeit: bool = False  # a bot that fails loses its game; else it stops the tournament
+    census: bool = False  # what each seat could do with which component, and did, is noted as well
+    recorded: bool = False  # outcomes bring the records of their games
 
     @property
     def players(self) -> int:
@@ -63,11 +64,16 @@ class Outcome(NamedTuple):
 
     number: int
     seats: tuple[int, ...]  # which bot of the plan sat there
-    winners: tuple[int, ...]  # seats that share the first place
+    winners: tuple[int, ...]  # seats that share the first place; alone, who has beaten the game
     totals: tuple[int, ...]
     rows: tuple[dict[str, int], ...]
     titles: tuple[str, ...]  # a title won alone, such as a solo rank
     decisions: int
+    winnable: bool = True  # whether anybody could win: not alone where there is no opponent to beat
+    record: dict[str, Any] | None = None  # of the whole game, where the plan asks for it
+    fault: str = ""  # which bot failed, and how: then the game was broken off and is lost to it
+    failed: int = -1  # its seat
+    uses: tuple[Uses, ...] = ()  # of a census
 
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
@@ -99,80 +105,95 @@ def play_one(plan: Plan, number: int) -> Outcome:
     seats = seating(plan, number)
     players = [bots.bot(plan.bots[bot], game, bot_seed(plan, number, seat)) for seat, bot in enumerate(seats)]
     decisions = 0
-    while not position.over:
+    fault = ""
+    failed = -1
+    noted = [Notes(known_ids(game)) for _ in seats] if plan.census else []
+    while not position.over and not fault:
         if decisions >= plan.cap:
             raise Stuck(f"game {number} was not over after {plan.cap} decisions; raise --cap or limit the game")
         seat = position.awaiting[0]
-        action = players[seat].choose(position, seat)
-        if position.why(action, seat) is not None:
-            raise Stuck(f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} chose “{action}”, not allowed")
-        position.advance(action, seat)
+        try:
+            action = chosen(players[seat], position, seat)
+        except BotFault as wrong:
+            fault, failed = f"game {number}, decision {decisions}: {plan.bots[seats[seat]]} {wrong}", seat
+            if not plan.forfeit:
+                raise Stuck(fault) from wrong
+        else:
+            if noted:
+                noted[seat].note(position.legal(seat), action)
+            position.advance(action, seat)
         decisions += 1
     scores = position.scores()
+    won = position.won_alone() if plan.players == 1 else True
     return Outcome(
         number,
         seats,
-        tuple(position.ranking()[0]),
+        tuple(best_but(position.ranking(), failed)) if won else (),
         tuple(score.total for score in scores),
         tuple(dict(score.rows) for score in scores),
-        tuple(score.rank for score in scores),
+        tuple("" if fault else score.rank for score in scores),
         decisions,
+        won is not None,
+        position.record().doc() if plan.recorded else None,
+        fault,
+        failed,
+        tuple(seat.uses() for seat in noted),
     )
 
 
-def tournament(plan: Plan, jobs: int = 1, progress: Callable[[list[Outcome]], None] | None = None) -> list[Outcome]:
-    """All games, in the order of their numbers; `progress` hears of games as they are done."""
-    return tournaments([plan], jobs, progress)[0]
+def best_but(ranking: list[list[int]], failed: int) -> list[int]:
+    """The seats that share the first place when one of them cannot have it.
+
+    >>> best_but([[1], [0, 2]], 1), best_but([[0]], 0)
+    ([0, 2], [])
+    """
+    for seats in ranking:
+        others = [seat for seat in seats if seat != failed]
+        if others:
+            return others
+    return []
+
+
+def tournament(
+    plan: Plan,
+    jobs: int = 1,
+    progress: Callable[[list[Outcome]], None] | None = None,
+    before: Sequence[Outcome] = (),
+) -> list[Outcome]:
+    """All games, in the order of their numbers; `progress` hears of each as it is done.
+
+    `before` are games of the same plan that were played before: they are not played again.
+    """
+    return tournaments([plan], jobs, progress, [before])[0]
 
 
 def tournaments(
-    plans: Sequence[Plan], jobs: int = 1, progress: Callable[[list[Outcome]], None] | None = None
+    plans: Sequence[Plan],
+    jobs: int = 1,
+    progress: Callable[[list[Outcome]], None] | None = None,
+    before: Sequence[Sequence[Outcome]] | None = None,
 ) -> list[list[Outcome]]:
     """Several tournaments by the same workers; the games of each in the order of their numbers."""
     for plan in plans:
         letopis.game(plan.game).new(plan.players, 0, plan.full_options())  # complain here, not in a worker
         for name in plan.bots:
             bots.bot(name, letopis.game(plan.game), 0)
-    work = [(place, plan, numbers) for place, plan in enumerate(plans) for numbers in chunks(plan.total, jobs)]
-    outcomes: list[list[Outcome]] = [[] for _ in plans]
-    for place, done in _played(work, jobs):
-        outcomes[place] += done
+    outcomes = [list(games) for games in before] if before is not None else [[] for _ in plans]
+    known = [{outcome.number for outcome in games} for games in outcomes]
+    work = [
+        (place, plan, number)
+        for place, plan in enumerate(plans)
+        for number in range(plan.total)
+        if number not in known[place]
+    ]
+    for which, outcome in spread(play_work, work, jobs):
+        outcomes[work[which][0]].append(outcome)
         if progress is not None:
-            progress(done)
+            progress([outcome])
     return [sorted(games, key=lambda outcome: outcome.number) for games in outcomes]
 
 
-def chunks(total: int, jobs: int) -> list[range]:
-    """The games in handfuls: small enough that all cores finish together."""
-    size = max(1, min(LARGEST_CHUNK, total // (jobs * 4)))
-    return [range(start, min(start + size, total)) for start in range(0, total, size)]
-
-
-Handful = tuple[int, Plan, range]  # the plan's place, the plan, and which of its games
-
-
-def _played(work: list[Handful], jobs: int) -> Iterator[tuple[int, list[Outcome]]]:
-    if jobs <= 1 or len(work) <= 1:
-        yield from map(play_chunk, work)
-        return
-    with _pool(min(jobs, len(work))) as pool:
-        yield from pool.imap_unordered(play_chunk, work)
-
-
-def _pool(jobs: int) -> Pool:
-    """Workers that leave Ctrl-C to us: they inherit that it is ignored, so that not even their start is disturbed."""
-    # spawn: the same on every system, and safe whatever threads the caller has
-    context = multiprocessing.get_context("spawn")
-    if threading.current_thread() is not threading.main_thread():
-        return context.Pool(jobs)
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return context.Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def play_chunk(work: Handful) -> tuple[int, list[Outcome]]:
-    """A handful of games, in a process of their own perhaps."""
-    place, plan, numbers = work
-    return place, [play_one(plan, number) for number in numbers]
+def play_work(work: tuple[int, Plan, int]) -> Outcome:
+    """One game, in a process of its own perhaps."""
+    _, plan, number = work
+    return play_one(plan, number)

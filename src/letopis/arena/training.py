@@ -118,7 +118,8 @@ def train(
 ) -> Training:
     """Learn a game's weights, beginning with those it has, from searches of so many iterations a decision.
 
-    `progress` hears of games, `heard` of rounds.
+    `progress` hears of games, `heard` of rounds. Broken off (Ctrl-C), it is as if the rounds so far had been
+    all that was asked for.
     """
     game = letopis.game(name)
     if not game.evaluates.feature_names:
@@ -128,12 +129,20 @@ def train(
     if games < 10 * rounds:
         raise BadOption("games", f"{games} games are too few for {rounds} rounds", f"at least {10 * rounds}")
     old = game.learned().at(1 if alone else 2)
-    weights = Weights(old.names, [*old.early], [*old.late], [*old.spreads])
+    weights = old.copy()
     course = Training(name, games, seed, alone, weights)
     with Players(jobs) as players:
         learner = Learner(game, course, players, iterations, progress or (lambda done: None))
         for number in range(rounds):
-            turn = learner.round(number, games // rounds)
+            kept = course.weights.copy()
+            try:
+                turn = learner.round(number, games // rounds)
+            except KeyboardInterrupt:
+                if not course.turns:
+                    raise
+                course.weights = kept  # as after so many rounds of as many games each
+                course.games = games // rounds * number
+                break
             course.turns.append(turn)
             if heard is not None:
                 heard(turn)

@@ -1,20 +1,23 @@
 """Players made of code. A bot sees what its seat sees: it plays on guesses, never on the hidden truth."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from letopis.bots.apprentice import Apprentice
 from letopis.bots.base import Bot as Bot
-from letopis.bots.bot_kinds import ROOMS_OWN, OtherBots, other_bots
+from letopis.bots.bot_kinds import ROOMS_OWN, OtherBots, class_kind, other_bots
 from letopis.bots.bot_kinds import BotKind as BotKind
+from letopis.bots.bot_kinds import split as split
 from letopis.bots.budget import Budget as Budget
 from letopis.bots.budget import read_budget
 from letopis.bots.greedy import Greedy
 from letopis.bots.monte_carlo import MonteCarlo
 from letopis.bots.random_play import RandomBot
 from letopis.bots.search import Search
+from letopis.kernel.chance import Chance
 from letopis.kernel.errors import BadOption
 from letopis.kernel.game import Game
-from letopis.kernel.learned import Learned
+from letopis.kernel.learned import Learned, learned_from
 
 
 def _journeyman(game: Game[Any], seed: int | str, budget: Budget, learned: Learned | None = None) -> Bot:
@@ -68,12 +71,21 @@ def with_time(name: str, seconds: float) -> str:
     >>> with_time("master", 0.1), with_time("master@500", 0.1), with_time("greedy", 0.1)
     ('master@100ms', 'master@500', 'greedy')
     """
-    its = kinds().get(name)
-    return name if its is None or not its.timed else f"{name}@{max(1, round(seconds * 1000))}ms"
+    kind, _, budget = split(name)
+    its = kinds().get(kind)
+    if its is None and ":" in kind:
+        try:
+            its = class_kind(kind)
+        except ValueError:
+            return name
+    return name if budget or its is None or not its.timed else f"{name}@{max(1, round(seconds * 1000))}ms"
 
 
 def bot(name: str, game: Game[Any], seed: int | str = 0, learned: Learned | None = None) -> Bot:
     """A bot by its name, perhaps with a budget for each decision: `master@100ms`, `master@500` iterations.
+
+    `master:weights=FILE@100ms` plays with what `letopis train --out FILE` learned; `package.module:Class@100ms` is one
+    of one's own: a class whose objects, made of a game and a seed (and a budget, if it takes one), have a `choose`.
 
     The same seed makes the same choices, except where time is the budget. `learned`: other than the room's own.
 
@@ -88,17 +100,41 @@ def bot(name: str, game: Game[Any], seed: int | str = 0, learned: Learned | None
     ...     print(bad.option, bad.problem)
     bot 'grandmaster' is unknown
     """
-    kind, _, budget = name.partition("@")
-    its = _KINDS.get(kind) or _others().kinds.get(kind)
-    if its is None:
-        problem = _others().broken.get(kind, "")
-        told = f"{name[:40]!r} cannot be used: {problem}" if problem else f"{name[:40]!r} is unknown"
-        raise BadOption("bot", told, ", ".join(names()))
+    kind, file, budget = split(name)
+    its = kind_of(kind, name)
+    if file:
+        learned = learned_from(Path(file), game.learned(), game.evaluates.feature_names, game.guides.prior_names)
     own: dict[str, Learned] = {} if learned is None else {"learned": learned}
     if its.budget is None:
         if budget:
             thinking = ", ".join([name for name, other in kinds().items() if other.budget is not None])
             raise BadOption("bot", f"{name[:40]!r}: {kind} has no budget", f"a budget for {thinking}")
-        return its.make(game, seed, **own)
-    amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
-    return its.make(game, seed, amount, **own)
+        made = its.make(game, seed, **own)
+    else:
+        amount = read_budget(budget or its.budget or str(game.guides.journeyman_iterations))
+        made = its.make(game, seed, amount, **own)
+    made.name = name
+    return made
+
+
+def revived(name: str, game: Game[Any], learned: Learned | None, chance: Chance) -> Bot:
+    """A bot as it comes back from a pickle: it draws on as before, but what it has thought of a game stays behind."""
+    made = bot(name, game, 0, learned)
+    made.chance = chance
+    return made
+
+
+def kind_of(kind: str, name: str = "") -> BotKind:
+    """A kind by its name, or by the place of one's own class; BadOption when there is none."""
+    its = _KINDS.get(kind) or _others().kinds.get(kind)
+    if its is not None:
+        return its
+    told = f"{(name or kind)[:60]!r}"
+    problem = _others().broken.get(kind, "")
+    if not problem and ":" in kind:
+        try:
+            return class_kind(kind)
+        except ValueError as error:
+            problem = str(error)
+    told += f" cannot be used: {problem}" if problem else " is unknown"
+    raise BadOption("bot", told, f"{', '.join(names())}, or package.module:Class")

@@ -60,6 +60,7 @@ class Bot:
         self.game = game
         self.learned = learned  # None: what the room has learned itself
         self.chance: Chance = from_seed(f"bot {seed}")
+        self.name = ""  # what it was made by, with its budget
         self._evaluation: Evaluation[Any] | None = None
 
     def evaluation(self, players: int) -> Evaluation[Any]:
@@ -69,6 +70,16 @@ class Bot:
             known = self.game.evaluation(players, self.learned)
             self._evaluation = known
         return known
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from letopis.bots import revived
+
+        if not self.name:
+            raise TypeError("a bot that was not made by its name cannot be pickled")
+        return revived, (self.name, self.game, self.learned, self.chance)
+
+    def __repr__(self) -> str:
+        return f"<bot {self.name or type(self).__name__} of {self.game.name}>"
 
     def choose(self, position: Position, seat: int) -> Action:
         """The action it plays; the position stays as it is."""

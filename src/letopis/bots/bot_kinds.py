@@ -1,6 +1,11 @@
-"""Kinds of bots: how one is made and where it is offered; those of other packages are found by their entry points."""
+"""Kinds of bots: how one is made and where it is offered.
+
+Those of other packages are found by their entry points, and by what whoever runs a server allows at its tables:
+`LETOPIS_BOTS="oracle=my_bots.oracle:Oracle@100ms"`, several with commas.
+"""
 
 import logging
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -10,11 +15,16 @@ from typing import Final
 
 from letopis.bots.base import Bot
 from letopis.bots.budget import read_budget
+from letopis.bots.own_bot import own_factory
+from letopis.kernel.errors import BadOption
 
 GROUP: Final = "letopis.bots"
+ALLOWED_AT_TABLES: Final = "LETOPIS_BOTS"  # the environment variable
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,29}")
 OTHER_SITTERS: Final = ("human", "me", "open", "invited")  # what a seat may be given to besides
 ROOMS_OWN: Final = ""  # the budget that each room has set for a journeyman
+OWN_BUDGET: Final = "100ms"  # of somebody's class, where nobody says
+LEARNED_FROM: Final = "weights="
 
 log: Final = logging.getLogger("letopis.bots")
 
@@ -45,31 +55,72 @@ class BotKind:
         self.teaches = teaches
 
 
+def split(name: str) -> tuple[str, str, str]:
+    """A bot's name as people write it: its kind or class, the file it has learned from, its budget.
+
+    >>> split("master@100ms"), split("master:weights=a.toml@500"), split("my_bots:Oracle")
+    (('master', '', '100ms'), ('master', 'a.toml', '500'), ('my_bots:Oracle', '', ''))
+    """
+    kind, colon, rest = name.partition(":")
+    if not colon:
+        kind, _, budget = name.partition("@")
+        return kind, "", budget
+    what, _, budget = rest.rpartition("@") if "@" in rest else (rest, "", "")
+    if what.startswith(LEARNED_FROM):
+        return kind, what.removeprefix(LEARNED_FROM), budget
+    return f"{kind}:{what}", "", budget
+
+
+def class_kind(path: str, level: bool = False) -> BotKind:
+    """The kind that `package.module:Class` is: a `BotKind`, or whatever makes a bot of a game and a seed.
+
+    ValueError says why there is no such bot.
+    """
+    made = own_factory(path)
+    if isinstance(made.target, BotKind):
+        return made.target
+    return BotKind(made.make, OWN_BUDGET, level)
+
+
 class OtherBots:
     """The kinds that other packages bring, by their names; and what is wrong with those that cannot be used."""
 
-    def __init__(self, ours: tuple[str, ...]) -> None:
+    def __init__(self, ours: tuple[str, ...], allowed: str = "") -> None:
         self.kinds: dict[str, BotKind] = {}
         self.broken: dict[str, str] = {}
         for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-            problem = self._add(point, ours)
-            if problem:
-                self.broken.setdefault(point.name, problem)
-                log.warning("the bot %r of %s is left out: %s", point.name, _package(point), problem)
+            self._add(point.name, point, _package(point), ours)
+        for item in filter(None, [part.strip() for part in allowed.split(",")]):
+            name, _, path = item.partition("=")
+            self._add(name.strip(), path.strip(), ALLOWED_AT_TABLES, ours)
 
-    def _add(self, point: EntryPoint, ours: tuple[str, ...]) -> str:
-        """Take up a kind; returns why not."""
-        if NAME.fullmatch(point.name) is None or point.name in OTHER_SITTERS:
+    def _add(self, name: str, point: EntryPoint | str, source: str, ours: tuple[str, ...]) -> None:
+        """Take up a kind, or say why not."""
+        problem = self._problem(name, point, ours)
+        if problem:
+            self.broken.setdefault(name, problem)
+            log.warning("the bot %r of %s is left out: %s", name, source, problem)
+
+    def _problem(self, name: str, point: EntryPoint | str, ours: tuple[str, ...]) -> str:
+        if NAME.fullmatch(name) is None or name in OTHER_SITTERS:
             return "a bot's name is small letters, digits and _, and none of " + ", ".join(OTHER_SITTERS)
-        if point.name in ours or point.name in self.kinds:
+        if name in ours or name in self.kinds:
             return "the name is taken"
+        if isinstance(point, str):
+            kind, _, budget = split(point)
+            try:
+                found = class_kind(kind, True)
+                self.kinds[name] = BotKind(found.make, budget or found.budget, True) if found.budget else found
+            except (ValueError, BadOption) as error:
+                return str(error)
+            return ""
         try:
-            kind = point.load()
+            loaded = point.load()
         except Exception as error:  # noqa: BLE001  # whatever is wrong with another package spoils nothing else
             return f"{point.value} cannot be loaded: {error!r}"
-        if not isinstance(kind, BotKind):
+        if not isinstance(loaded, BotKind):
             return f"{point.value} is no BotKind"
-        self.kinds[point.name] = kind
+        self.kinds[name] = loaded
         return ""
 
 
@@ -78,10 +129,10 @@ def _package(point: EntryPoint) -> str:
 
 
 def other_bots(ours: tuple[str, ...]) -> OtherBots:
-    """What is installed; looked for again only when there are other places to look in."""
-    return _found(tuple(sys.path), ours)
+    """What is installed and allowed; looked for again only when there are other places to look in."""
+    return _found(tuple(sys.path), os.environ.get(ALLOWED_AT_TABLES, ""), ours)
 
 
 @lru_cache(maxsize=4)
-def _found(places: tuple[str, ...], ours: tuple[str, ...]) -> OtherBots:
-    return OtherBots(ours)
+def _found(places: tuple[str, ...], allowed: str, ours: tuple[str, ...]) -> OtherBots:
+    return OtherBots(ours, allowed)

@@ -1,5 +1,7 @@
 """An action: one answer to a decision, an immutable value with a short text that reads well in a log."""
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 
@@ -14,6 +16,7 @@ class Action:
     """
 
     number: int = -1  # what the action stands for in its game's own counting, so that playing looks up no text
+    id: int = -1  # its place in `game.actions`; -1 for one that somebody made by hand
     aside: bool = False  # one of the game's asides: done beside the question, which stays
 
     def __init__(self, kind: str, *words: str) -> None:
@@ -26,6 +29,15 @@ class Action:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self.kind, *self.words)  # equal to the game's own, and as good
+
+    def __copy__(self) -> "Action":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Action":
+        return self
 
     def __str__(self) -> str:
         return self.text

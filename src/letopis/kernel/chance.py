@@ -7,7 +7,7 @@ game tells nothing of the next, and one draw more of one purpose does not move a
 
 import hashlib
 import hmac
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -39,6 +39,9 @@ class Chance:
     def state(self) -> dict[str, object]:
         """All of it as plain data, for the notation."""
         raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return from_state, (self.state(),)
 
     def shuffle(self, items: list[T], label: str) -> None:
         """Put a list in random order, in place."""
@@ -158,6 +161,19 @@ def fast_from_state(state: str) -> FastChance:
     if len(state) != 16 or not all(digit in "0123456789abcdef" for digit in state):
         raise ValueError(state)
     return _fast(int(state, 16))
+
+
+def from_state(state: dict[str, Any]) -> Chance:
+    """A generator by all of its state, as it comes back from a pickle."""
+    made: Chance
+    if state["kind"] == SEALED:
+        sealed = SealedChance(bytes.fromhex(state["seed"]))
+        sealed.counters = dict(state["counters"])
+        made = sealed
+    else:
+        made = fast_from_state(state["state"])
+    made.drawn = state["drawn"]
+    return made
 
 
 def commitment(seed: int | str, salt: str) -> str:

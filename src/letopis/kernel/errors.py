@@ -63,6 +63,9 @@ class BadNotation(LetopisError):
         self.allowed = allowed
         super().__init__(f"{path or 'document'}: {problem}" + (f" (allowed: {allowed})" if allowed else ""))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.path, self.problem, self.allowed)
+
 
 class BadRecord(LetopisError):
     """A record does not replay: the number of the action (from 1; 0 is the header) and why.
@@ -79,6 +82,9 @@ class BadRecord(LetopisError):
         self.action = action
         self.why = why
         super().__init__(f"action {action}: {why}" if action else why)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.action, self.why)
 
 
 class BadOption(LetopisError):
@@ -98,6 +104,9 @@ class BadOption(LetopisError):
         self.allowed = allowed
         super().__init__(f"option {option}: {problem}" + (f" (allowed: {allowed})" if allowed else ""))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.option, self.problem, self.allowed)
+
 
 class BadData(LetopisError):
     """A component file that cannot be used: the file, the key and why.
@@ -116,3 +125,28 @@ class BadData(LetopisError):
         self.problem = problem
         self.allowed = allowed
         super().__init__(f"{file}: {key}: {problem}" + (f" (allowed: {allowed})" if allowed else ""))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.file, self.key, self.problem, self.allowed)
+
+
+class BadBuffer(LetopisError):
+    """A buffer that cannot be written into: which one, what was wrong, what is expected.
+
+    >>> import letopis
+    >>> position = letopis.game("era").new(players=2, seed=1)
+    >>> try:
+    ...     position.mask(0, out=bytearray(3))
+    ... except letopis.BadBuffer as bad:
+    ...     print(bad.buffer, "|", bad.problem)
+    mask | holds 3 items
+    """
+
+    def __init__(self, buffer: str, problem: str, allowed: str) -> None:
+        self.buffer = buffer
+        self.problem = problem
+        self.allowed = allowed
+        super().__init__(f"{buffer}: {problem} (allowed: {allowed})")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.buffer, self.problem, self.allowed)

@@ -1,6 +1,6 @@
 """An event: one thing that happened, with who may see it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from letopis.kernel.refusals import Figures
 
@@ -38,6 +38,9 @@ class Event:
         self.secret = secret
         self.knows = knows
         self.public = public
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.key, self.rule, self.seat, self.figures, self.secret, self.knows, self.public)
 
     def seen(self, seat: int | None) -> Figures | None:
         """The figures as a seat sees them (None: a spectator); None when it sees nothing."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from letopis.kernel.actions import Action
-from letopis.kernel.reading import shown
+from letopis.kernel.reading import shown, whole
 from letopis.kernel.refusals import GAME_OVER, NO_SUCH_SEAT, NOT_ASKED, NOT_AWAITED, Figures, Refusal
 
 if TYPE_CHECKING:
@@ -15,9 +15,8 @@ LONGEST: Final = 40  # letters of what was asked for that are repeated
 
 def known_seat(position: "Position", seat: object) -> int:
     """A seat of this table, or -1."""
-    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < position.players:
-        return seat
-    return -1
+    number = whole(seat)
+    return number if number is not None and 0 <= number < position.players else -1
 
 
 def quoted(thing: object) -> str:

@@ -1,6 +1,7 @@
 """A game: the rules of one title with its options, and the door to its positions."""
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -14,12 +15,14 @@ from letopis.kernel.errors import BadData, BadNotation, BadOption
 from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.guide import Guide
 from letopis.kernel.learned import Learned, read_learned
+from letopis.kernel.observation import Encoding, Observation
 from letopis.kernel.options import Option, checked
 from letopis.kernel.position import NOTHING_PICKED, Position
-from letopis.kernel.reading import Reader, parse_document, plain_copy, shown
+from letopis.kernel.reading import Reader, parse_document, plain_copy, shown, whole
 from letopis.kernel.records import Record
 from letopis.kernel.refusals import Figures
 from letopis.kernel.rulebook import Rulebook, read_rulebook
+from letopis.kernel.spaces import Actions
 from letopis.kernel.steps import Pick, Step, added
 from letopis.kernel.texts import LANGUAGES, Texts
 
@@ -32,13 +35,16 @@ P = TypeVar("P", bound=Position)
 
 def checked_seed(seed: object) -> int | str:
     """A seed that can be kept in a record: a number or a text, neither without end."""
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+    if isinstance(seed, str):
+        if len(seed) > LONGEST_TEXT or not seed.isprintable():
+            raise BadOption("seed", f"{shown(seed)} is too long or not printable", f"{LONGEST_TEXT} characters")
+        return seed
+    number = whole(seed)
+    if number is None:
         raise BadOption("seed", f"{shown(seed)} is neither a number nor a text", "a number or a text")
-    if isinstance(seed, int) and seed.bit_length() > 256:
+    if number.bit_length() > 256:
         raise BadOption("seed", f"{shown(seed)} is too long", "a number of at most 256 bits")
-    if isinstance(seed, str) and (len(seed) > LONGEST_TEXT or not seed.isprintable()):
-        raise BadOption("seed", f"{shown(seed)} is too long or not printable", f"{LONGEST_TEXT} characters")
-    return seed
+    return number
 
 
 def word_figures(action: Action) -> Figures:
@@ -74,6 +80,7 @@ class Game(Generic[P]):
         letter: str,
         evaluates: type[Evaluation[Any]] = Evaluation,
         guides: type[Guide[Any]] = Guide,
+        encodes: type[Encoding[Any]] = Encoding,
     ) -> None:
         self.name = name
         self.room = room
@@ -82,6 +89,7 @@ class Game(Generic[P]):
         self.letter = letter  # rule numbers begin with it: E-5.2
         self.evaluates = evaluates
         self.guides = guides
+        self.encodes = encodes
         self.steps: dict[str, Step[Any]] = {}  # by their notation; `steps_in` finds them in the room's modules
         self.releases: dict[int, str] = {}  # of versions no longer played: the last release of Letopis that plays each
         self.texts = Texts([KERNEL, room])
@@ -90,6 +98,9 @@ class Game(Generic[P]):
         self._known: dict[str, Any] = {}
         self._learned: Learned | None = None
         self._evaluations: dict[int, Evaluation[Any]] = {}
+        self._actions: dict[int, Actions] = {}  # by the vocabulary: an owner's data may have another
+        self._own_actions: Actions | None = None
+        self._observations: dict[int, Observation] = {}
 
     # ---- what a room provides
 
@@ -162,6 +173,36 @@ class Game(Generic[P]):
         """What a search asks beside the evaluation."""
         return self.guides(evaluation)
 
+    # ---- numbers, for programs that learn
+
+    @property
+    def actions(self) -> Actions:
+        """Every action of the game with its id."""
+        if self._own_actions is None:
+            self._own_actions = self.actions_of(self.new(self.seats[-1]))
+        return self._own_actions
+
+    def actions_of(self, position: P) -> Actions:
+        """The same for the components a position is played with: an owner's data may have more or fewer."""
+        vocabulary = self.vocabulary(position)
+        known = self._actions.get(id(vocabulary))
+        if known is None:
+            known = Actions(self.name, self.rules_version, vocabulary)
+            self._actions[id(vocabulary)] = known
+        return known
+
+    def observation(self, players: object) -> Observation:
+        """What `position.observe` writes at a table of so many seats: every number by name."""
+        seats = whole(players)
+        if seats is None or seats not in self.seats:
+            allowed = ", ".join(map(str, self.seats))
+            raise BadOption("players", f"{shown(players)} is not a number of seats of this game", allowed)
+        known = self._observations.get(seats)
+        if known is None:
+            known = Observation(self, seats)
+            self._observations[seats] = known
+        return known
+
     # ---- the contract
 
     def title(self, lang: str = "en") -> str:
@@ -222,7 +263,8 @@ class Game(Generic[P]):
         Seats are a whole number, the seed a number or a text, chance `fast` or `sealed`, rules a version that is still
         played (None: the newest); anything else is a BadOption, also where compiled code would rather not be asked.
         """
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.seats:
+        seats = whole(players)
+        if seats is None or seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadOption("players", f"{shown(players)} is not a number of seats of this game", allowed)
         sown = checked_seed(seed)
@@ -230,13 +272,15 @@ class Game(Generic[P]):
             raise BadOption("chance", f"{shown(chance)} is unknown", ", ".join(KINDS))
         version = self.rules_version
         if rules is not None:
-            if isinstance(rules, bool) or not isinstance(rules, int) or rules not in self.played_versions:
+            asked = whole(rules)
+            if asked is None or asked not in self.played_versions:
                 raise BadOption("rules", self.unplayed(rules), ", ".join(map(str, self.played_versions)))
-            version = rules
+            version = asked
         chosen, components = self._prepare({} if options is None else options)
-        position = self.start(players, chosen, components, from_seed(sown, chance))
+        position = self.start(seats, chosen, components, from_seed(sown, chance))
         position.rules = version
-        position.origin = Record(self.name, version, players, sown, chance, self._stated(chosen))
+        self.actions_of(position)  # every action it will ever list has its id
+        position.origin = Record(self.name, version, seats, sown, chance, self._stated(chosen))
         position.telling = position.opening
         position.settle()
         position.telling = None
@@ -269,6 +313,7 @@ class Game(Generic[P]):
             raise BadNotation(f"options.{bad.option}", bad.problem, bad.allowed) from None
         position = self.read(reader, players, options, components, self._read_chance(reader))
         position.rules = rules
+        self.actions_of(position)
         position.picks = self._read_picks(reader, position)
         reader.finish()
         for place, step in enumerate(position.stack):
@@ -301,6 +346,20 @@ class Game(Generic[P]):
     def chance(self, seed: object) -> Chance:
         """A fast generator for a guess or a search."""
         return from_seed(checked_seed(seed))
+
+    # ---- as any object of Python
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return room_game, (type(self).__module__,)
+
+    def __copy__(self) -> "Game[P]":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game[P]":
+        return self
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}, rules {self.rules_version}>"
 
     # ---- behind it
 
@@ -388,3 +447,8 @@ class Game(Generic[P]):
         made.drawn = inner.whole("drawn", 0, 1_000_000_000, 0)
         inner.finish()
         return made
+
+
+def room_game(module: str) -> Any:
+    """The one game of a room, by the module that makes it: what a pickled game comes back as."""
+    return import_module(module).GAME

@@ -45,6 +45,9 @@ class Learned:
         self.leaves = leaves
         self.priors = priors
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Learned, (self.two, self.alone, self.several, self.leaves, self.priors)
+
     def at(self, players: int) -> Weights:
         """The weights for so many seats."""
         if players == 1 and self.alone is not None:
@@ -71,6 +74,24 @@ def read_learned(room: Path, features: tuple[str, ...], priors: tuple[str, ...] 
     if (folder / PRIORS).is_file():
         learned.priors = priors_of(_document(folder / PRIORS), priors)
     return learned
+
+
+def learned_from(path: Path, own: Learned, features: tuple[str, ...], priors: tuple[str, ...]) -> Learned:
+    """What was learned elsewhere in place of what the room has: any file that `letopis train` writes.
+
+    Which of them it is its `command` says; without one, its name.
+    """
+    try:
+        doc = _document(path)
+    except OSError as error:
+        raise BadData(path.name, "file", error.strerror or str(error), "a file that letopis train wrote") from None
+    command = str(doc.get("command", ""))
+    if "--priors" in command or path.name.endswith(PRIORS):
+        return Learned(own.two, own.alone, own.several, own.leaves, priors_of(doc, priors))
+    if "--leaves" in command or path.name.endswith(LEAVES):
+        return Learned(own.two, own.alone, own.several, leaves_of(doc, features), own.priors)
+    weights = weights_of(doc, features, path.name)
+    return own.but(weights, "--alone" in command or path.name.endswith(ALONE))
 
 
 def _document(path: Path) -> dict[str, Any]:

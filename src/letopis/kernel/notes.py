@@ -4,6 +4,8 @@ What an action would waste or not do (`Step.note`), and what will happen as thin
 made of what the seat itself may see, by the functions that do it when it happens.
 """
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 from letopis.kernel.refusals import Figures
@@ -23,6 +25,9 @@ class Note:
         self.rule = rule
         self.figures: Figures = {} if figures is None else figures
         self.warns = warns  # a person is asked once more before such an action
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Note, (self.key, self.rule, self.figures, self.warns)
 
     def sentence(self, texts: Texts, lang: str, seat: int, names: list[str] | None = None) -> str:
         """The note in words, for the seat that reads it."""

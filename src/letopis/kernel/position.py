@@ -8,11 +8,12 @@ from mypy_extensions import mypyc_attr
 from letopis.kernel.actions import Action
 from letopis.kernel.chance import Chance
 from letopis.kernel.decisions import Decision, Selection
-from letopis.kernel.errors import LetopisError, Refused
+from letopis.kernel.errors import BadOption, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.explaining import explained, explained_for, known_seat, quoted
 from letopis.kernel.notes import Note
-from letopis.kernel.reading import plain_copy
+from letopis.kernel.outline import as_html, as_svg
+from letopis.kernel.reading import plain_copy, shown
 from letopis.kernel.refusals import (
     GAME_OVER,
     NO_SUCH_ACTION,
@@ -22,13 +23,14 @@ from letopis.kernel.refusals import (
     Figures,
     Refusal,
 )
-from letopis.kernel.scores import Score, rank
+from letopis.kernel.scores import Score, rank, shares
 from letopis.kernel.steps import Pick, Step
 from letopis.kernel.taking_back import Link, last_choice, last_pick, without
 
 if TYPE_CHECKING:
     from letopis.kernel.game import Game
     from letopis.kernel.records import Record
+    from letopis.kernel.spaces import Actions
 
 NOBODY: Final[tuple[int, ...]] = ()
 NOBODY_KNOWS: Final[tuple[int, ...]] = ()
@@ -310,7 +312,10 @@ class Position:
         """A seat that is awaited; Refused for any other."""
         if isinstance(seat, int) and seat in self.awaited and not isinstance(seat, bool):
             return seat
-        raise Refused(explained(self, self._unasked(known_seat(self, seat)), seat, ""))
+        real = known_seat(self, seat)  # numpy's whole numbers, too
+        if real in self.awaited:
+            return real
+        raise Refused(explained(self, self._unasked(real), seat, ""))
 
     def _unasked(self, seat: int) -> Refusal:
         if not self.stack:
@@ -400,6 +405,65 @@ class Position:
         links.reverse()
         return self.origin.extended([(link.seat, link.action.text) for link in links], self)
 
+    # ---- numbers, for programs that learn
+
+    @property
+    def actions(self) -> "Actions":
+        """Every action of the game it is played with: `game.actions`, but where an owner's data have more or fewer."""
+        return self.game.actions_of(self)
+
+    def mask(self, seat: object, out: object = None) -> Any:
+        """A 1 for each action the seat may choose and a 0 for every other, by the ids of `game.actions`.
+
+        Written into a buffer of as many bytes (numpy's int8, uint8 or bool, a `bytearray`); returned, or made anew.
+
+        >>> import letopis
+        >>> position = letopis.game("bruges").new(players=2, seed=1)
+        >>> mask = position.mask(0)
+        >>> sum(mask) == len(position.legal(0))
+        True
+        """
+        asked = self._asked_seat(seat)
+        return self.game.actions_of(self).mask(self, asked, out)
+
+    def observe(self, seat: object, out: object = None) -> Any:
+        """All that the seat may know as numbers, by `game.observation(players)`, written into a float32 buffer.
+
+        >>> import letopis
+        >>> position = letopis.game("bruges").new(players=2, seed=1)
+        >>> row = position.observe(0)
+        >>> position.game.observation(2).read(row)["mine.guilders"]
+        5.0
+        """
+        real = self._real_seat(seat)
+        return self.game.observation(self.players).write(self, real, out)
+
+    def returns(self, by: str = "places") -> list[float]:
+        """What each seat has come to as things stand: its place from 1 (first) to -1 (last), or its points.
+
+        Seats that share places share what these are worth. Alone it is 1 or -1: whether the opponent is beaten; where
+        there is none, how far a ladder of titles was climbed.
+
+        >>> import letopis
+        >>> letopis.game("bruges").new(players=3, seed=1).returns()
+        [0.0, 0.0, 0.0]
+        """
+        scores = self.scores()
+        if by == "points":
+            return [float(score.total) for score in scores]
+        if by != "places":
+            raise BadOption("by", f"{shown(by)} is unknown", "places, points")
+        return [self.return_alone()] if self.players == 1 else shares(scores)
+
+    def won_alone(self) -> bool | None:
+        """Whether the opponent of a solo game is beaten, as things stand; None where there is none to beat."""
+        return None
+
+    def return_alone(self) -> float:
+        """What a solo game has come to, from -1 to 1: won or lost, or how far a ladder of titles was climbed."""
+        won = self.won_alone()
+        return 0.0 if won is None else 1.0 if won else -1.0
+
     # ---- taking back
 
     def why_not_undo(self, seat: object, thing: object = None) -> Refusal | None:
@@ -420,6 +484,30 @@ class Position:
 
     def _taken_back(self, seat: int, thing: object) -> Link | Refusal:
         return last_choice(self, seat) if thing is None else last_pick(self, seat, self._found(thing))
+
+    # ---- as any object of Python
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.origin is None:  # a guess was never played
+            return restored, (self.game, None, self.dump())
+        return restored, (self.game, self.record().doc(), None)
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    def __repr__(self) -> str:
+        doing = "over" if not self.stack else f"{self.stack[-1].text} awaits {', '.join(map(str, self.awaited))}"
+        return f"<{self.game.name}, {self.players} seats: {doing}>"
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
+
+    def svg(self) -> str:
+        """What a spectator sees in outline, as a picture for notebooks."""
+        return as_svg(self)
 
     # ---- for rooms
 
@@ -462,3 +550,16 @@ class Position:
         self.opening = []
         self.picks = NO_PICKS
         self.rules = game.rules_version
+
+
+def restored(game: "Game[Any]", record: dict[str, Any] | None, notation: dict[str, Any] | None) -> Position:
+    """A position as it comes back from a pickle: with its past, or, as a guess has none, without."""
+    position: Position
+    if record is not None:
+        from letopis.kernel.records import read_record, replay
+
+        position = replay(read_record(record), game)
+    else:
+        position = game.load(notation)
+        position.origin = None
+    return position

@@ -1,6 +1,7 @@
 """Reading documents that people write: every complaint names the field, what was wrong and what is allowed."""
 
 import json
+import operator
 import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
@@ -19,6 +20,16 @@ def shown(value: object) -> str:
         return f"a number of {value.bit_length()} bits"
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def whole(value: object) -> int | None:
+    """A whole number of any kind (numpy's too) as Python's own; None for anything else, truth values among it."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)  # type: ignore[arg-type]  # that is what is asked here
+    except TypeError:
+        return None
 
 
 class Reader:

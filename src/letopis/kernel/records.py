@@ -68,6 +68,12 @@ class Record:
             return game.load(self.start)
         return game.new(self.players, self.seed, self.options, self.chance, self.rules)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_record, (self.doc(),)
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game}, {self.players} seats, {len(self.actions)} actions>"
+
     def doc(self) -> dict[str, Any]:
         """As plain data."""
         doc: dict[str, Any] = {

@@ -1,6 +1,6 @@
 """A refusal: why an action is not allowed, as a rule number and a key; the sentence is made when a person asks."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from letopis.kernel.texts import Texts
@@ -46,8 +46,19 @@ class Refusal:
         """The sentence in English."""
         return self.sentence("en")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return refusal_of, (self.rule, self.key, self.figures, self.texts)
+
     def __repr__(self) -> str:
         return f"<Refusal {self.rule} {self.key} {self.figures}>"
+
+
+def refusal_of(rule: str, key: str, figures: Figures, texts: "Texts | None") -> Refusal:
+    """A refusal as it comes back from a pickle."""
+    refusal = Refusal(rule, key)
+    refusal.figures = figures
+    refusal.texts = texts
+    return refusal
 
 
 # The rules of any table; the L-numbers stand in docs/contract.md.

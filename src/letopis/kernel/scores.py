@@ -1,6 +1,7 @@
 """Score sheets, with the rulebook's own rows."""
 
 from collections.abc import Sequence
+from typing import Any
 
 
 class Score:
@@ -16,6 +17,9 @@ class Score:
         self.total: int = sum(rows.values())
         self.tie = tie  # what breaks a tie, most important first; more is better
         self.rank = rank  # the key of a title won alone, such as a solo rank
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Score, (self.rows, self.tie, self.rank)
 
     def doc(self) -> dict[str, object]:
         """As plain data."""
@@ -41,3 +45,19 @@ def rank(scores: Sequence[Score]) -> list[list[int]]:
                 continue
         places.append([seat])
     return places
+
+
+def shares(scores: Sequence[Score]) -> list[float]:
+    """Places as numbers from 1 (first) to -1 (last); seats that share places share what these are worth.
+
+    >>> shares([Score({"vp": 5}), Score({"vp": 9}), Score({"vp": 5})])
+    [-0.5, 1.0, -0.5]
+    """
+    worth = [0.0] * len(scores)
+    above = 0
+    for seats in rank(scores):
+        middle = above + (len(seats) - 1) / 2
+        for seat in seats:
+            worth[seat] = 1.0 - 2.0 * middle / (len(scores) - 1)
+        above += len(seats)
+    return worth

@@ -56,6 +56,9 @@ class Texts:
         self.words: dict[tuple[str, str], dict[str, str]] = {}
         self.said: dict[tuple[str, str, tuple[tuple[str, Any], ...]], str] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Texts, (self.folders, self.more)
+
     def files(self, lang: str) -> list[Path]:
         """The files of a language, the lowest layer first."""
         lang = lang if lang in LANGUAGES else "en"

@@ -1,6 +1,6 @@
 """Weights of features, and the sum they stand for."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,13 @@ class Weights:
         self.late = late
         self.spreads = spreads  # how far the difference of two seats may still move, at the start and at the end
         self._mixed: list[list[float]] = []
+
+    def copy(self) -> "Weights":
+        """The same, to be changed."""
+        return Weights(self.names, [*self.early], [*self.late], [*self.spreads])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Weights, (self.names, self.early, self.late, self.spreads)
 
     def mixed(self, progress: float) -> list[float]:
         """The weights themselves when about so much of the game is over."""

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from letopis import bots
 from letopis.games import game as find_game
@@ -21,7 +21,9 @@ from letopis.server.bodies import (
     Body,
     Command,
     Done,
+    Erase,
     FaultDoc,
+    Guessed,
     HandOver,
     Hint,
     Lock,
@@ -45,7 +47,8 @@ from letopis.server.command_route import CommandRoute
 from letopis.server.faults import Fault
 from letopis.server.leaving import while_there
 from letopis.server.limits import network
-from letopis.server.people import LONGEST_NAME, Person, tidy_name
+from letopis.server.people import LONGEST_NAME, Person, new_person, tidy_name
+from letopis.server.standing import COOKIE, PATHS
 from letopis.server.streams import EventStream, PageStream
 from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor, backend, visitor
@@ -175,6 +178,25 @@ async def renew_my_link(guest: Guest, here: TheBackend) -> dict[str, str]:
     return {"link": await here.returning.renew(guest.person)}
 
 
+@router.get("/me/data", summary="All that is kept about you", response_class=Response, dependencies=[At])
+async def my_data(guest: Guest, here: TheBackend) -> Response:
+    doc = json.dumps(await here.personal.asked(guest), ensure_ascii=False, indent=1)
+    headers = {"content-disposition": 'attachment; filename="letopis.json"'}
+    return Response(doc, media_type="application/json", headers=headers)
+
+
+@router.post("/me/erase", summary="Have all of it erased; the games of others stay", dependencies=[At])
+async def erase_me(body: Erase, guest: Guest, here: TheBackend, request: Request) -> Response:
+    if not body.sure:
+        raise Fault("bad-request", field="sure", allowed="true", detail="There is no way back.")
+    found = await here.personal.ask_erasing(guest)
+    request.scope["letopis.person"] = new_person()  # the middleware sends the cookie of a stranger
+    answered = JSONResponse(found)
+    for path in PATHS:
+        answered.delete_cookie(COOKIE, path=path)
+    return answered
+
+
 @router.post("/return/look", summary="Whom a return link would bring back", dependencies=[At])
 async def look_who_returns(body: ReturnWord, here: TheBackend) -> dict[str, Any]:
     return await here.returning.look(body.word)
@@ -243,8 +265,11 @@ async def show_table(
     ] = None,
 ) -> Response:
     if at is None:
-        sitting, audience = await here.tables.look(table, guest)
-        text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+        try:
+            sitting, audience = await here.tables.look(table, guest)
+            text = here.tables.frame(sitting, audience, guest.lang).json()  # kept for all who see the same
+        except Fault as fault:
+            text = json.dumps(await here.endings.instead(fault, table, guest), ensure_ascii=False)
     else:
         text = json.dumps(await here.tables.state(table, guest, at), ensure_ascii=False)
     return Response(text, media_type="application/json")
@@ -364,6 +389,15 @@ async def why(
     return await here.questions.why(table, guest, action)
 
 
+@router.get(
+    "/tables/{table}/guess",
+    summary="A position as it might be, in notation: what you cannot see is dealt anew, each time you ask",
+    dependencies=[At],
+)
+async def guess(table: str, guest: Guest, here: TheBackend) -> Guessed:
+    return Guessed(**await here.questions.guess(table, guest))
+
+
 @router.get("/tables/{table}/hint", summary="What a bot would do in your place, and why", dependencies=[At])
 async def hint(table: str, guest: Guest, here: TheBackend, request: Request) -> Hint:
     return Hint(**await while_there(request, here.questions.hint(table, guest)))
@@ -383,10 +417,10 @@ async def review(table: str, guest: Guest, here: TheBackend) -> ReviewDoc:
     dependencies=[At],
 )
 async def record(table: str, guest: Guest, here: TheBackend) -> Response:
-    live = await here.questions.finished(table, guest)
-    name = f"{live.info.game}-{live.info.id}.letopis"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(live.record().text(), headers=headers)
+    kept = await here.endings.record(table, guest)
+    written = (await here.questions.finished(table, guest)).record() if kept is None else kept
+    headers = {"content-disposition": f'attachment; filename="{written.game}-{table}.letopis"'}
+    return PlainTextResponse(written.text(), headers=headers)
 
 
 @router.get("/tables/{table}/verify", summary="The seed, and proof that it was kept to", dependencies=[At])

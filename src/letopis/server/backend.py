@@ -1,6 +1,7 @@
 """The backend: the parts of a server's process, how they begin and how they end."""
 
 import asyncio
+import contextlib
 import gc
 import itertools
 import logging
@@ -16,23 +17,26 @@ from letopis.server.bot_pool import BotPool
 from letopis.server.bots_at_work import BotsAtWork
 from letopis.server.clockwork import Clockwork
 from letopis.server.connections import OpenConnections
+from letopis.server.endings import Endings
 from letopis.server.health import Health
 from letopis.server.limits import Doors, Quota, Work
 from letopis.server.memory import resident
 from letopis.server.metrics import Metrics
 from letopis.server.people import Signer
+from letopis.server.personal import Personal
 from letopis.server.presence import Presence
 from letopis.server.questions import Questions
 from letopis.server.returning import Returning
 from letopis.server.reviews import Reviews
 from letopis.server.settings import Settings
-from letopis.server.store import Store
+from letopis.server.store import DatabaseGone, Store
 from letopis.server.table_view import PageRenderer
 from letopis.server.tables import Tables
 
 log = logging.getLogger("letopis.backend")
 
 SWEEP = 30.0  # seconds between looks for idle tables
+EDITION_WATCH = 10.0  # seconds between looks whether a backup was restored: whoever writes is told at once
 COLLECT_EVERY = 20  # looks
 
 
@@ -51,8 +55,11 @@ class Backend:
         self.reviews = Reviews(self.store, self.pool, settings.review_time)
         self.metrics = Metrics()
         self.tables = Tables(self)
+        self.store.renewed = self._renewed
         self.bots = BotsAtWork(self)
         self.clockwork = Clockwork(self)
+        self.endings = Endings(self)
+        self.personal = Personal(self)
         self.returning = Returning(self.store, self.signer)
         self.questions = Questions(self)
         self.closing = asyncio.Event()
@@ -86,6 +93,8 @@ class Backend:
         """Prepare the database. What a server before us left undone goes on when somebody looks at it."""
         await self.store.open()
         self.background(self._sweep())
+        self.background(self.endings.keep_all())
+        self.background(self._watch_edition())
         self.background(self.connections.watch())
         if self.settings.shards == 1:  # else those who started us speak with systemd
             self.background(watchdog.show_life())
@@ -126,6 +135,18 @@ class Backend:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("work in the background failed", exc_info=task.exception())
+
+    def _renewed(self) -> None:
+        """A backup has been restored under us."""
+        log.warning("a backup has been restored: all tables are read anew")
+        self.tables.forget_all()
+        self.reviews.forget()
+
+    async def _watch_edition(self) -> None:
+        while True:
+            await asyncio.sleep(EDITION_WATCH)
+            with contextlib.suppress(DatabaseGone):
+                await self.store.catch_edition()
 
     async def _sweep(self) -> None:
         for look in itertools.count(1):

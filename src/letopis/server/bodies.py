@@ -223,6 +223,12 @@ class ReturnWord(Body):
     word: Annotated[str, StringConstraints(min_length=1, max_length=100), AfterValidator(printable)]
 
 
+class Erase(Body):
+    """Whether you are: your name, words and seats go, and tables where nobody else has sat. There is no way back."""
+
+    sure: bool
+
+
 class Say(Command):
     """Table talk."""
 
@@ -236,6 +242,14 @@ class Done(BaseModel):
     seat: int | None = Field(description="Your seat.")
     number: int = Field(description="How many changes you have seen with it.")
     commitment: str | None = Field(None, description="Of a table that was made: keep it to check the dice at the end.")
+
+
+class Guessed(BaseModel):
+    """What a bot of yours may think on: a position consistent with all that your seat can see."""
+
+    number: int = Field(description="How many changes you had seen: what you post with the action it chooses.")
+    seat: int
+    position: dict[str, Any] = Field(description="For `game.load`.")
 
 
 class RowMoved(BaseModel):

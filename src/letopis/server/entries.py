@@ -28,6 +28,7 @@ AGAIN = "again"  # table: where the same players go on
 LESSON = (
     "lesson"  # do: a word to the course (on, skip, leave); number, since: of what is skipped; chapter: its beginning
 )
+ERASE = "erase"  # seats, level: whoever sat there has had all that is known of him erased; a bot plays on at that level
 END = "end"  # scores, ranking: the game is over, the seed may be shown
 
 CHANGES = (PLAY, UNDO)  # what moves the position

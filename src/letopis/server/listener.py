@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import psycopg
 
-from letopis.server.store import CHANNEL, DatabaseGone
+from letopis.server.statements import CHANNEL
+from letopis.server.store import DatabaseGone
 
 if TYPE_CHECKING:
     from letopis.server.backend import Backend
@@ -38,6 +39,9 @@ def _hear(backend: "Backend", payload: str) -> None:
     if said["process"] == backend.process:
         return
     backend.metrics.count("notices")
+    if said.get("restored"):
+        backend.background(_catch_edition(backend))
+        return
     sitting = backend.tables.sittings.get(said["table"])
     if sitting is None:
         return
@@ -47,6 +51,11 @@ def _hear(backend: "Backend", payload: str) -> None:
         backend.tables.drop(sitting)
     elif said["number"] > sitting.live.number:
         backend.background(_refresh(backend, said["table"]))
+
+
+async def _catch_edition(backend: "Backend") -> None:
+    with contextlib.suppress(DatabaseGone):
+        await backend.store.catch_edition()
 
 
 async def _refresh(backend: "Backend", table: str) -> None:

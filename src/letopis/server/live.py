@@ -1,6 +1,6 @@
 """A table in memory: its entries applied one by one. No clock, no storage, no network."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -378,6 +378,23 @@ class LiveTable:
             self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-closed"))
         self._forget_people()
 
+    def _apply_erase(self, entry: Entry) -> None:
+        """Nobody is left of a person but what he played: a bot goes on for him, or his seat is free if all waits."""
+        for seat in entry.data["seats"]:
+            before = self.seats[seat]
+            if before.kind == ROBOT:
+                now = replace(before, away=None, away_name="")
+            elif self.ended:
+                now = replace(before, name="")
+            else:
+                now = Occupant(ROBOT, level=entry.data["level"]) if self.begun else Occupant()
+                self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-erased", seat))
+            self.seats[seat] = now
+            self.votes = {other: votes for other, votes in self.votes.items() if other != seat}
+            self.closing -= {seat}
+            self.timing.seated(seat, entry.at)
+        self._forget_people()
+
     def _apply_greedy(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.lines.append(LogLine(entry.number, self.numbers.all(), None, "table-greedy", entry.seat))
@@ -392,6 +409,8 @@ class LiveTable:
         self._forget_people()
 
     def _apply_talk(self, entry: Entry) -> None:
+        if not entry.data["text"]:  # its speaker has had it erased
+            return
         number = self.talk[-1].number + 1 if self.talk else 1
         said = Talk(number, entry.seat, entry.data["name"], entry.data["text"], entry.at)
         self.talk = [*self.talk[1 - TALK_KEPT :], said]
@@ -539,7 +558,7 @@ class LiveTable:
         """What to call a seat."""
         state = self.seats[seat]
         if state.kind == HUMAN:
-            return state.name
+            return state.name or TEXTS.say(lang, "nobody")
         if state.away_name:
             return state.away_name  # what the person did, and the bot in his place, is told under his name
         if state.kind == ROBOT:
@@ -672,6 +691,18 @@ class LiveTable:
         return self.numbers.counted_only_by(before.numbers)
 
     # ---- copies
+
+    def unnamed(self, sign: Callable[[int], str]) -> "LiveTable":
+        """The same with a sign in place of each person's name, and nobody missing."""
+        twin = self.fork()
+        twin.connected = set(range(self.info.players))
+        for seat, state in enumerate(self.seats):
+            if state.kind == HUMAN:
+                twin.seats[seat] = replace(state, name=sign(seat))
+            elif state.away_name:
+                twin.seats[seat] = replace(state, away_name=sign(seat))
+        twin._forget_people()
+        return twin
 
     def fork(self) -> "LiveTable":
         """A table to do something on: it takes this one's place once that is stored, or is forgotten."""

@@ -9,7 +9,7 @@ from typing import Any
 from letopis.games import game as find_game
 from letopis.kernel.pictures import Picture, read_pictures
 from letopis.kernel.telling import MACHINERY
-from letopis.server.audience import Audience
+from letopis.server.audience import SPECTATOR, Audience
 from letopis.server.draft import Draft
 from letopis.server.entries import SIT, TableInfo
 from letopis.server.live import LiveTable
@@ -43,6 +43,13 @@ def pictured(game: str, name: str, lang: str) -> dict[str, Any]:
     away = set(range(live.info.players)) - shown - {picture.seat}  # of whom the picture does not speak
     told = [line["sentence"] for line in log if line["seat"] not in away]
     return {"picture": picture, "states": states, "told": told, "start": start, "seats": live.info.players}
+
+
+def opening(game: str, seats: int, options: dict[str, Any], lang: str) -> State:
+    """A table at the beginning of a game, as whoever watches sees it: what its board has to be able to draw."""
+    version = find_game(game).rules_version
+    live = LiveTable(TableInfo(f"opening-{game}", game, version, seats, options, "", "", ""))
+    return table_view(live, SPECTATOR, lang)
 
 
 def at_table(game: str, picture: Picture, lang: str) -> LiveTable:

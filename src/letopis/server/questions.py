@@ -1,6 +1,7 @@
 """What one may ask at a table without changing it: why not, what a bot would do, how a finished game was played."""
 
 import asyncio
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from letopis.advice.reasons import Reason
@@ -70,6 +71,22 @@ class Questions:
             raise Fault("moved-on")
         self.backend.metrics.count("hints")
         return {"number": number, "actions": advice(live.game, ranked, guest.lang)}
+
+    async def guess(self, id: str, guest: Visitor) -> dict[str, Any]:
+        """A position as it might be, for a bot that sits outside: what the visitor cannot see is dealt anew.
+
+        It is dealt twice, each time from a number that nobody learns: whoever turned the last deal back would find the
+        one before it, and never what lies there.
+        """
+        sitting, audience = await self.backend.tables.look(id, guest)
+        live, seat = sitting.live, audience.seat
+        if seat is None:
+            raise Fault("no-seat")
+        if not live.begun:
+            raise Fault("not-begun")
+        number = live.number_for(audience)
+        guessed = live.position.guess(seat, token_hex(16)).guess(seat, token_hex(16))
+        return {"number": number, "seat": seat, "position": guessed.dump()}
 
     async def review(self, id: str, guest: Visitor) -> dict[str, Any]:
         """What the best bot thinks of every decision of a finished game; how far it is, while it still thinks."""

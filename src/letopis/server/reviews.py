@@ -83,6 +83,10 @@ class Reviews:
             await self.store.keep_review(live.info.id, review.doc())
         return review
 
+    def forget(self) -> None:
+        """Whatever was made belongs to other tables."""
+        self._made.clear()
+
     async def close(self) -> None:
         """Leave what is being made."""
         tasks = [task for _, task in self._making.values()]

@@ -7,6 +7,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -14,11 +15,14 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
-HEAD = "0007"  # the newest migration
+HEAD = "0008"  # the newest migration
 
 metadata = MetaData()
+
+THERE = text("kind IN ('sit', 'coach')")  # what one is at a table by: sought as it stands here, the index is found
 
 # What never changes of a table, and, below, what lists of tables show: derived from the entries, written with them.
 tables = Table(
@@ -66,6 +70,7 @@ entries = Table(
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "number", name="entries_pk"),
     UniqueConstraint("table_id", "command", name="entries_command"),
+    Index("entries_there", "person", "table_id", sqlite_where=THERE, postgresql_where=THERE),
 )
 
 # Where a position does not have to be played again from the start: the newest of each table.
@@ -88,7 +93,9 @@ places = Table(
     Index("places_person", "person"),
 )
 
-# Where /healthz tries whether anything can be written: one row.
+# Where /healthz tries whether anything can be written: one row; and, in another, when all of this was last put here by
+# a restore: whoever has an older edition in memory may not write.
+PULSE, EDITION = 1, 2
 pulse = Table(
     "pulse",
     metadata,
@@ -102,6 +109,14 @@ reviews = Table(
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("doc", Text, nullable=False),
+)
+
+# A game that is over as it was drawn then, packed: to be read also when nobody plays its rules any more.
+endings = Table(
+    "endings",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("doc", LargeBinary, nullable=False),
 )
 
 # What the cookie does not hold: what to call somebody who comes back by his link, and of which links the last one is.
@@ -123,4 +138,4 @@ shelved = Table(
     Index("shelved_table", "table_id"),
 )
 
-of_tables = (entries, snapshots, places, reviews, shelved)  # what goes with a table that is deleted
+of_tables = (entries, snapshots, places, reviews, endings, shelved)  # what goes with a table that is deleted

@@ -91,11 +91,16 @@ class Settings:
         times = {"apprentice": self.apprentice_time, "journeyman": self.journeyman_time, "master": self.master_time}
         return times.get(level, self.other_time)
 
+    @property
+    def key_file(self) -> Path:
+        """Where the key is kept, unless the environment has it."""
+        return self.folder / KEY_FILE
+
     def signing_key(self) -> bytes:
         """What cookies and links are signed with; made on the first start."""
         if self.key:
             return self.key.encode()
-        path = self.folder / KEY_FILE
+        path = self.key_file
         self.folder.mkdir(parents=True, exist_ok=True)
         try:
             with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

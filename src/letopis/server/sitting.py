@@ -58,6 +58,9 @@ class Stream(Protocol):
     def wake(self) -> None:
         """There may be news, or the server ends."""
 
+    def end(self) -> None:
+        """The page has to come again."""
+
 
 class Sitting:
     """A live table, its lock, its streams, and what was rendered of it."""

@@ -5,27 +5,55 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, and_, bindparam, delete, event, func, insert, null, select, text, update
+from sqlalchemy import (
+    and_,
+    event,
+    func,
+    null,
+    select,
+    text,
+    union,
+)
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import ClauseElement, Executable
+from sqlalchemy.sql import Executable
 
 from letopis.server import schema
 from letopis.server.clock import read_clock
 from letopis.server.entries import Entry, TableInfo
-from letopis.server.writer import Bulk, Rows, Work, Writer, prepare
-from letopis.wire import as_json
+from letopis.server.migrations import migrate
+from letopis.server.statements import (
+    ADD_TABLE,
+    BULK,
+    DROP_PLACES,
+    EDITION,
+    FORGET,
+    FORGET_PERSON,
+    NOTIFY,
+    SUM_UP,
+    UNSHELVE,
+    TableSummary,
+    beat_in,
+    entry_rows,
+    keep_ending_in,
+    keep_person_in,
+    keep_review_in,
+    keep_snapshot_in,
+    place_rows,
+    shelve_in,
+    summed_up,
+    table_row,
+)
+from letopis.server.writer import Restored, Rows, Work, Writer, prepare
 
-CHANNEL = "letopis"  # of PostgreSQL's NOTIFY
 PATIENCE = 10.0  # seconds for a statement before the database counts as gone
 MIGRATIONS_LOCK = 0x1E70915  # any number, the same in every server
 LISTED = 50
@@ -42,16 +70,6 @@ class DatabaseGone(Exception):
 
 class BadDatabase(Exception):
     """The address is none."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableSummary:
-    """What lists of tables show, and who sits where."""
-
-    over: bool
-    joinable: bool
-    doc: dict[str, Any]
-    places: tuple[tuple[str, int], ...]  # person, seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,76 +93,12 @@ def address(url: str) -> URL:
         raise BadDatabase(f"{url!r} is no database address: {error}") from None
     kind = parsed.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
+        if find_spec("psycopg") is None:
+            raise BadDatabase('tables in PostgreSQL need the package psycopg: pip install "letopis[postgres]"')
         return parsed.set(drivername="postgresql+psycopg")
     if kind == "sqlite":
         return parsed.set(drivername="sqlite+aiosqlite")
     raise BadDatabase(f"{kind} is not supported: postgresql://user@host/name or sqlite:///path")
-
-
-ADD_TABLE = insert(schema.tables)
-ADD_ENTRIES = insert(schema.entries)
-ADD_PLACES = insert(schema.places)
-DROP_PLACES = delete(schema.places).where(schema.places.c.table_id == bindparam("of_table"))
-SUM_UP = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
-# On SQLite the two statements of a play are done for all plays that wait at once, written out for it.
-_ENTRY = ("table_id", "number", "kind", "seat", "data", "person", "command", "at")
-_SUMMED_UP = ("of_table", "updated", "over", "joinable", "summary")
-BULK: dict[ClauseElement, Bulk] = {
-    ADD_ENTRIES: Bulk(_ENTRY, f"INSERT INTO entries ({', '.join(_ENTRY)}) VALUES "),
-    SUM_UP: Bulk(
-        _SUMMED_UP,
-        'UPDATE tables SET updated = news.column2, "over" = news.column3, joinable = news.column4, '
-        "summary = news.column5 FROM (VALUES ",
-        ") AS news WHERE tables.id = news.column1",
-    ),
-}
-NOTIFY = select(func.pg_notify(CHANNEL, bindparam("notice")))
-
-
-@cache
-def keep_snapshot_in(dialect: str) -> Any:
-    """A snapshot put in place of the last one. A dialect is imported when it is needed: they take their time."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.snapshots)
-    changed = {"number": added.excluded.number, "doc": added.excluded.doc}
-    return added.on_conflict_do_update(index_elements=["table_id"], set_=changed)
-
-
-@cache
-def beat_in(dialect: str) -> Any:
-    """The one row in which it is tried whether anything can be written."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.pulse)
-    return added.on_conflict_do_update(index_elements=["id"], set_={"at": added.excluded.at})
-
-
-@cache
-def keep_review_in(dialect: str) -> Any:
-    """A review written down unless there is one."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.reviews)
-    return added.on_conflict_do_nothing(index_elements=["table_id"])
-
-
-@cache
-def keep_person_in(dialect: str) -> Any:
-    """What is known of a person, put in place of what was."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.people)
-    changed = {"name": added.excluded.name, "links": added.excluded.links}
-    return added.on_conflict_do_update(index_elements=["person"], set_=changed)
-
-
-@cache
-def shelve_in(dialect: str) -> Any:
-    """A table put away, if it is not yet."""
-    added = import_module(f"sqlalchemy.dialects.{dialect}").insert(schema.shelved)
-    return added.on_conflict_do_nothing(index_elements=["person", "table_id"])
-
-
-UNSHELVE = delete(schema.shelved).where(
-    (schema.shelved.c.person == bindparam("of_person")) & (schema.shelved.c.table_id == bindparam("of_table"))
-)
-FORGET = [
-    *(delete(kept).where(kept.c.table_id == bindparam("of_table")) for kept in schema.of_tables),
-    delete(schema.tables).where(schema.tables.c.id == bindparam("of_table")),
-]
 
 
 def keep_private(path: Path) -> None:
@@ -165,6 +119,8 @@ class Store:
         self.shared = self.url.drivername.startswith("postgresql")
         self.engine = self._engine()
         self.writer = None if self.shared else Writer(self.url.database or "", BULK, shards > 1)
+        self.edition = 0.0  # when a backup was last restored, as far as we know
+        self.renewed: Callable[[], None] = lambda: None  # called when one was since
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -191,7 +147,8 @@ class Store:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS_LOCK})"))
             else:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
+        self._keep_to(await self.newest_edition())
 
     async def close(self) -> None:
         """Let go of it, when all that waits is written."""
@@ -209,6 +166,18 @@ class Store:
         except (DBAPIError, SQLAlchemyError, OSError, TimeoutError) as error:
             raise DatabaseGone(str(error)) from error
 
+    def _keep_to(self, edition: float) -> None:
+        self.edition = edition
+        if self.writer is not None:
+            self.writer.edition = edition
+
+    async def catch_edition(self) -> None:
+        """If a backup was restored, let go of what was read before: from here on that is what we write to."""
+        newest = await self.newest_edition()
+        if newest != self.edition:
+            self._keep_to(newest)
+            self.renewed()
+
     @property
     def waiting(self) -> int:
         """How much waits to be written."""
@@ -218,10 +187,21 @@ class Store:
 
     async def _perform(self, work: Work) -> None:
         """Write something, all of it or nothing; Conflict when somebody was quicker."""
+        try:
+            await self._write(work)
+        except Restored:
+            with contextlib.suppress(DatabaseGone):
+                await self.catch_edition()
+            raise DatabaseGone("a backup has been restored") from None
+
+    async def _write(self, work: Work) -> None:
         if self.writer is None:
             async with self._connection() as connection, connection.begin():
                 for statement, rows in work:
-                    await connection.execute(cast("Executable", statement), rows)
+                    if statement is not NOTIFY:
+                        await connection.execute(cast("Executable", statement), rows)
+                    elif (await connection.execute(NOTIFY, {**rows[0], "edition": self.edition})).first() is None:
+                        raise Restored
             return
         try:
             async with asyncio.timeout(PATIENCE):
@@ -233,43 +213,29 @@ class Store:
 
     async def create(self, info: TableInfo, entries: Sequence[Entry], summary: TableSummary, at: float) -> None:
         """A new table with its first entries; Conflict when there is one of this id."""
-        table = {
-            "id": info.id,
-            "game": info.game,
-            "rules": info.rules,
-            "players": info.players,
-            "options": json.dumps(info.options),
-            "seed": info.seed,
-            "salt": info.salt,
-            "owner": info.owner,
-            "mode": info.mode,
-            "watch": info.watch,
-            "invited": json.dumps(info.invited),
-            "links": info.links,
-            "created": info.created,
-            "practice": info.practice,
-            "start": None if info.start is None else json.dumps(info.start),
-            "dice": info.dice,
-            "clock": json.dumps(info.clock.doc()) if info.clock.kind else None,
-            "commitment": info.commitment,
-            "course": info.course,
-            "guided": info.guided,
-            **_summed_up(summary, at),
-        }
-        await self._perform([(ADD_TABLE, [table]), *_entries(info.id, entries), *_places(info.id, summary)])
+        await self._perform(
+            [(ADD_TABLE, [table_row(info, summary, at)]), *entry_rows(info.id, entries), *place_rows(info.id, summary)]
+        )
 
     async def append(
-        self, table: str, entries: Sequence[Entry], summary: TableSummary | None, at: float, seated: bool = True
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        summary: TableSummary | None,
+        at: float,
+        seated: bool = True,
+        also: Work | None = None,
     ) -> None:
         """More entries; Conflict when one of their numbers or commands is taken. All of them or none.
 
         Without a summary lists stay as they are, order and time included: what was done is not for everybody to know.
         """
-        work = _entries(table, entries)
+        work = entry_rows(table, entries)
         if summary is not None:
             if seated:
-                work += [(DROP_PLACES, [{"of_table": table}]), *_places(table, summary)]
-            work.append((SUM_UP, [{"of_table": table, **_summed_up(summary, at)}]))
+                work += [(DROP_PLACES, [{"of_table": table}]), *place_rows(table, summary)]
+            work.append((SUM_UP, [{"of_table": table, **summed_up(summary, at)}]))
+        work += also or []
         if self.shared:
             work.append(self._notice({"table": table, "number": entries[-1].number}))
         await self._perform(work)
@@ -283,6 +249,10 @@ class Store:
         """Keep a table's review; the first one stays."""
         row = {"table_id": table, "doc": json.dumps(review)}
         await self._perform([(keep_review_in(self.dialect), [row])])
+
+    async def keep_ending(self, table: str, doc: bytes) -> None:
+        """Keep what is to be read of a game that is over."""
+        await self._perform([(keep_ending_in(self.dialect), [{"table_id": table, "doc": doc}])])
 
     @property
     def dialect(self) -> str:
@@ -299,6 +269,17 @@ class Store:
             await self._perform([(shelve_in(self.dialect), [{"person": person, "table_id": table}])])
         else:
             await self._perform([(UNSHELVE, [{"of_person": person, "of_table": table}])])
+
+    async def change(self, table: str, entries: Sequence[Entry], also: Work) -> None:
+        """More entries of a table that cannot be played again, and what goes with them."""
+        work = [*entry_rows(table, entries), *also]
+        if self.shared:
+            work.append(self._notice({"table": table, "number": entries[-1].number}))
+        await self._perform(work)
+
+    async def forget_person(self, person: str) -> None:
+        """Delete what is kept of somebody beside tables."""
+        await self._perform([(statement, [{"of_person": person}]) for statement in FORGET_PERSON])
 
     async def forget(self, table: str) -> None:
         """Delete a table and all that was kept of it."""
@@ -337,6 +318,23 @@ class Store:
         found: dict[str, Any] | None = None if kept is None else json.loads(kept)
         return found
 
+    async def ending(self, table: str) -> bytes | None:
+        """What is kept of a game that is over, or None."""
+        query = select(schema.endings.c.doc).where(schema.endings.c.table_id == table)
+        async with self._connection() as connection:
+            found: bytes | None = (await connection.execute(query)).scalar()
+        return found
+
+    async def over_after(self, table: str, unkept: bool = True) -> list[str]:
+        """The next tables, by their ids, whose games are over; those of which nothing is kept yet, or all."""
+        condition = and_(schema.tables.c.over.is_(True), schema.tables.c.id > table)
+        if unkept:
+            kept = select(schema.endings.c.table_id).where(schema.endings.c.table_id == schema.tables.c.id)
+            condition &= ~kept.exists()
+        query = select(schema.tables.c.id).where(condition).order_by(schema.tables.c.id).limit(LISTED)
+        async with self._connection() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def entries_after(self, table: str, number: int) -> list[Entry]:
         """What was written since."""
         async with self._connection() as connection:
@@ -365,6 +363,36 @@ class Store:
         put = schema.tables.c.id.in_(away) if shelved else schema.tables.c.id.not_in(away)
         return await self._listed(query.where(condition, put))
 
+    async def ever_of(self, person: str) -> list[str]:
+        """All tables that a person has made, or has ever sat or coached at."""
+        there = select(schema.entries.c.table_id).where(schema.entries.c.person == person, schema.THERE)
+        seats = select(schema.places.c.table_id).where(schema.places.c.person == person)
+        made = select(schema.tables.c.id).where(schema.tables.c.owner == person)
+        async with self._connection() as connection:
+            return sorted((await connection.execute(union(there, seats, made))).scalars())
+
+    async def put_away(self, person: str) -> list[str]:
+        """The tables that a person has put away."""
+        query = select(schema.shelved.c.table_id).where(schema.shelved.c.person == person)
+        async with self._connection() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def summary(self, table: str) -> tuple[dict[str, Any], list[tuple[str, int]]]:
+        """What lists show of a table, and who sits where."""
+        shown = select(schema.tables.c.summary).where(schema.tables.c.id == table)
+        seats = select(schema.places.c.person, schema.places.c.seat).where(schema.places.c.table_id == table)
+        async with self._connection() as connection:
+            doc = json.loads((await connection.execute(shown)).scalar_one())
+            return doc, [(row.person, row.seat) for row in (await connection.execute(seats)).all()]
+
+    async def is_of(self, person: str, table: str) -> bool:
+        """Whether a person sits at a table or has made it."""
+        seats = select(schema.places.c.table_id).where(schema.places.c.person == person)
+        condition = (schema.tables.c.owner == person) | schema.tables.c.id.in_(seats)
+        query = select(schema.tables.c.id).where(schema.tables.c.id == table, condition)
+        async with self._connection() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def _listed(self, query: Any) -> list[dict[str, Any]]:
         async with self._connection() as connection:
             rows = (await connection.execute(query.order_by(schema.tables.c.updated.desc()).limit(LISTED))).all()
@@ -372,6 +400,7 @@ class Store:
             {
                 "id": row.id,
                 "game": row.game,
+                "rules": row.rules,
                 "players": row.players,
                 "mode": row.mode,
                 "watch": row.watch,
@@ -397,40 +426,14 @@ class Store:
         async with self._connection() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
+    async def newest_edition(self) -> float:
+        """When a backup was last restored; 0: never."""
+        async with self._connection() as connection:
+            return float((await connection.execute(select(EDITION))).scalar() or 0.0)
+
     async def try_writing(self, at: float) -> None:
         """DatabaseGone if nothing can be written."""
-        await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": 1, "at": at}])])
-
-
-def _entries(table: str, entries: Sequence[Entry]) -> Work:
-    rows = [
-        {
-            "table_id": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "data": as_json(entry.data).decode(),
-            "person": entry.person,
-            "command": entry.command,
-            "at": entry.at,
-        }
-        for entry in entries
-    ]
-    return [(ADD_ENTRIES, rows)] if rows else []
-
-
-def _places(table: str, summary: TableSummary) -> Work:
-    rows = [{"table_id": table, "person": person, "seat": seat} for person, seat in summary.places]
-    return [(ADD_PLACES, rows)] if rows else []
-
-
-def _summed_up(summary: TableSummary, at: float) -> dict[str, Any]:
-    return {
-        "updated": at,
-        "over": summary.over,
-        "joinable": summary.joinable,
-        "summary": as_json(summary.doc).decode(),
-    }
+        await self._perform([(beat_in("postgresql" if self.shared else "sqlite"), [{"id": schema.PULSE, "at": at}])])
 
 
 async def _entries_after(connection: AsyncConnection, table: str, number: int) -> list[Entry]:
@@ -464,30 +467,3 @@ def _info(row: Row[Any]) -> TableInfo:
         read_clock(None if row.clock is None else json.loads(row.clock)),
         row.commitment,
     )
-
-
-def _migrate(connection: Connection) -> None:
-    from sqlalchemy import inspect
-
-    known = inspect(connection).get_table_names()
-    if "alembic_version" in known:
-        version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if version == schema.HEAD:  # nothing to do, and Alembic need not be imported
-            return
-    elif not known and connection.dialect.name == "sqlite":  # a new file: no need to go the way of the old ones
-        schema.metadata.create_all(connection)
-        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-        connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": schema.HEAD})
-        return
-    upgrade(connection)
-
-
-def upgrade(connection: Connection) -> None:
-    """Bring an older database, or an empty one, to its present shape step by step."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

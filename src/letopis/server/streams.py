@@ -120,6 +120,10 @@ class PageStream:
         if self._writing is None and not self.over.is_set():
             self._writing = asyncio.get_running_loop().create_task(self._write())
 
+    def end(self) -> None:
+        """The page has to come again."""
+        self.over.set()
+
     async def _write(self, first: bytes = b"") -> None:
         try:
             if first:

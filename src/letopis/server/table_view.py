@@ -45,6 +45,9 @@ class PageRenderer(Protocol):
     def render_fault(self, fault: dict[str, Any], lang: str) -> str:
         """A page that says what went wrong: `Fault.doc` and its status."""
 
+    def board(self, state: State, lang: str) -> str:
+        """The board and everybody's place, whole, to be looked at."""
+
     def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
         """Its areas: the id of an element and its outer HTML; `before` is what the same page showed before."""
 

@@ -20,7 +20,7 @@ from letopis.server import commands
 from letopis.server.audience import Audience
 from letopis.server.clock import NO_CLOCK, Clock
 from letopis.server.draft import RIVAL, Draft
-from letopis.server.entries import BOT, LOCK, MODES, SIT, WATCH, Entry, TableInfo
+from letopis.server.entries import BOT, ERASE, LOCK, MODES, SIT, WATCH, Entry, TableInfo
 from letopis.server.fair_queue import Share
 from letopis.server.faults import Fault
 from letopis.server.limits import Buckets, network
@@ -31,10 +31,12 @@ from letopis.server.sharding import shard_of
 from letopis.server.sitting import Frame, Sitting, table_summary
 from letopis.server.snapshots import restore, snapshot_of
 from letopis.server.starts import begins_with, without_chance
-from letopis.server.store import Conflict, DatabaseGone, TableSummary
+from letopis.server.statements import TableSummary
+from letopis.server.store import Conflict, DatabaseGone
 from letopis.server.table_view import State, table_view
 from letopis.server.texts import TEXTS
 from letopis.server.visitors import Visitor
+from letopis.server.writer import Work
 
 if TYPE_CHECKING:
     from letopis.server.backend import Backend
@@ -93,7 +95,7 @@ class Tables:
                 stored = await self.backend.store.load(id)
                 if stored is None:
                     raise Fault("unknown-table", field="table")
-                sitting = Sitting(self._rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
+                sitting = Sitting(self.rebuilt(stored.info, stored.entries, stored.snapshot), time.monotonic())
                 if stored.snapshot is not None:
                     sitting.snapshot_at = len(stored.snapshot["plays"])
                 self.sittings[id] = sitting
@@ -102,13 +104,14 @@ class Tables:
                 self._loading.pop(id, None)
         return sitting
 
-    def _rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+    def rebuilt(self, info: TableInfo, entries: list[Entry], snapshot: dict[str, Any] | None) -> LiveTable:
+        """A table out of what was stored; Fault when its game, or its version of the rules, is not played here."""
         try:
             game = find_game(info.game)
         except BadOption:
             raise Fault("game-gone") from None
         if info.rules not in game.played_versions:
-            raise Fault("other-rules")
+            raise Fault("other-rules", detail=game.unplayed(info.rules))
         if snapshot is not None:
             try:
                 live = LiveTable(info)
@@ -135,6 +138,9 @@ class Tables:
         sitting.doubtful = True
         news = await self.backend.store.entries_after(sitting.id, sitting.live.number)
         sitting.doubtful = False
+        if any(entry.kind == ERASE for entry in news):
+            self.read_anew(sitting)  # entries of before have changed, too
+            return
         if news:
             live = sitting.live.fork()
             live.apply_all(news)
@@ -147,19 +153,23 @@ class Tables:
         """A fork of a table to do something on: the one fork, and the one time it is done."""
         return Draft(sitting.live.fork(), time.time())
 
-    async def write(self, sitting: Sitting, draft: Draft, command: str | None = None) -> None:
+    async def write(self, sitting: Sitting, draft: Draft, command: str | None = None, also: Work | None = None) -> None:
         """Write down what was done, then let it be true. The lock is held; Conflict and DatabaseGone change nothing."""
+        if self.sittings.get(sitting.id) is not sitting:
+            raise DatabaseGone("the table has been read anew")
         before, live, entries = sitting.live, draft.live, draft.entries
         entries[-1] = replace(entries[-1], command=command)
         sitting.doubtful = True  # until we know better, whatever happens
         only, seated = live.seen_only_by(before, entries), live.seats != before.seats
         summary = summary_of(live) if only is None else None
-        await self.backend.store.append(sitting.id, entries, summary, draft.at, seated)
+        await self.backend.store.append(sitting.id, entries, summary, draft.at, seated, also)
         sitting.doubtful = False
         sitting.wrote_last = True
         if command is not None:
             live.answered(command)
         sitting.changed(live, only)
+        if live.ended and not before.ended:
+            self.backend.endings.begin(live)
         self.backend.metrics.count("entries", by=len(entries))
         if live.settled and len(live.plays) - sitting.snapshot_at >= self.backend.settings.snapshot_every:
             sitting.snapshot_at = len(live.plays)
@@ -463,8 +473,8 @@ class Tables:
 
     async def shelve(self, id: str, guest: Visitor, away: bool) -> None:
         """Put a table away, out of the visitor's own list, or take it out again."""
-        _, audience = await self.look(id, guest)
-        if not (audience.acts or audience.owner or audience.away is not None):
+        if not await self.backend.store.is_of(guest.person.id, id):
+            await self.look(id, guest)  # it may not be there, or not to be seen
             raise Fault("no-seat")
         await self.backend.store.shelve(guest.person.id, id, away)
 
@@ -479,12 +489,27 @@ class Tables:
             await self.backend.store.forget(id)
             self.drop(sitting)
 
+    def drop_memory(self, id: str) -> None:
+        """Read a table from the store again when somebody asks for it."""
+        self.sittings.pop(id, None)
+        self.backend.clockwork.stop(id)
+
     def drop(self, sitting: Sitting) -> None:
         """A table is no more: whoever looks on is told."""
-        self.sittings.pop(sitting.id, None)
-        self.backend.clockwork.stop(sitting.id)
+        self.drop_memory(sitting.id)
         sitting.live.forgotten = True
         sitting.changed()
+
+    def forget_all(self) -> None:
+        """All tables were put here anew, by a restore: none that is in memory is true."""
+        for sitting in list(self.sittings.values()):
+            self.read_anew(sitting)
+
+    def read_anew(self, sitting: Sitting) -> None:
+        """Let go of a table that has become another one; its pages come back by themselves."""
+        self.drop_memory(sitting.id)
+        for stream in list(sitting.streams):
+            stream.end()
 
     # ---- lists
 
@@ -493,18 +518,24 @@ class Tables:
         if which in ("mine", "shelved"):
             rows = _once(await self.backend.store.of_person(guest.person.id, which == "shelved"))
         else:
-            rows = [row for row in await self.backend.store.joinable() if row["game"] in names()]
+            rows = [row for row in await self.backend.store.joinable() if _is_played(row)]
         return [self._listed(row, guest) for row in rows]
 
     def _listed(self, row: dict[str, Any], guest: Visitor) -> dict[str, Any]:
         summary = row.pop("summary")
         gone = row["game"] not in names()  # a plug-in that is no longer installed
+        outdated = not gone and not _is_played(row)
         for number, state in enumerate(summary["seats"]):
             if state["kind"] == ROBOT and not state["name"]:
                 state["name"] = TEXTS.say(guest.lang, f"bot-name-{number}")
         row["owner"] = row["owner"] == guest.person.id
         title = row["game"] if gone else find_game(row["game"]).title(guest.lang)
-        return {**row, "title": title, "gone": gone, **summary}
+        return {**row, "title": title, "gone": gone, "outdated": outdated, **summary}
+
+
+def _is_played(row: dict[str, Any]) -> bool:
+    """Whether the game of a table is installed here, and its version of the rules is played."""
+    return row["game"] in names() and row["rules"] in find_game(row["game"]).played_versions
 
 
 def _made(live: LiveTable, guest: Visitor) -> dict[str, Any]:

@@ -22,6 +22,7 @@ table-bot-lost = { $seat } has run out of time and loses the seat: a bot plays o
 table-bot-voted = The others could wait for { $seat } no longer: a bot plays on until { $seat } is back.
 table-closed = The table is closed.
 table-back = { $seat } is back.
+table-erased = A player has left for good: { $seat } plays on.
 table-greedy = { $seat }: no decision in time, so a simpler bot, greedy, chooses.
 table-undo = { $seat } takes back an action.
 table-undo-bots = { $seat } takes back an action, and the bots what they answered.
@@ -29,6 +30,7 @@ table-undo-practice = Practice: { $seat } goes back to an earlier choice; what c
 
 guest-here = Guest { $number }
 guest = Guest
+nobody = Somebody
 puzzle-you = You
 
 fault-bad-request = This request cannot be understood.
@@ -85,7 +87,7 @@ fault-not-late = There is no reason to vote: this player still has time.
 fault-not-alone = Other people sit, or have sat, at this table: leave it, or put it away.
 fault-over = The game is over.
 fault-game-gone = The game of this table is no longer installed on this server.
-fault-other-rules = This table was played by an older version of the rules, which this server does not have.
+fault-other-rules = This table was played by another version of the rules, which this server does not have.
 fault-too-many-new-tables = Too many tables were made from here at once: please wait a little.
 fault-moved-on = You asked about another moment meanwhile: this hint is no longer wanted.
 fault-busy = The bots are busy: please try again in a moment.
@@ -101,3 +103,55 @@ opt-data-dir = The data folder: the tables' file and the key that signs cookies.
 opt-log-json = Log every request, a JSON document a line.
 opt-open = Open the browser when ready.
 serving = The table is at { $where_id }. Ctrl-C ends it.
+
+cli-backup = All that a server keeps, as one file: tables, people, the key. Servers may run meanwhile, on SQLite or PostgreSQL.
+cli-restore = Put a backup in the place of all that there is, on SQLite or PostgreSQL, whichever it was made of.
+cli-export = All finished games as records, a JSON document a line; `letopis record verify` checks them.
+cli-export-me = All that is kept about a person, by the return link.
+cli-erase-me = Forget a person, by the return link; the games of others stay.
+opt-lang = Speak Russian or English.
+opt-replace = Also where there is something already, which is lost then.
+opt-yes = Do not ask first.
+arg-backup = The file of the backup.
+arg-out = Where to write it; to the output if not said.
+arg-link = The person's return link.
+
+keep-database = The tables in { $where } cannot be reached: { $why }
+keep-nothing = There are no tables in { $where }: --database and --data-dir say where they are.
+keep-older = The tables in { $where } were written by an earlier release (revision { $revision }): start a server of this one first, it brings them up to date.
+keep-newer = { $where } was written by a later release (revision { $revision }): use that one.
+keep-no-key = There is no key in { $where }: nobody's link can be checked without it.
+backup-exists = { $file } is there already: choose another name, or say --replace.
+backup-no-folder = There is no folder for { $file }.
+backup-unwritable = { $file } cannot be written: { $why }
+backup-done = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}. It holds secrets: keep it where nobody else can read it.
+restore-no-file = There is no file { $file }.
+restore-unreadable = { $file } cannot be read: { $why }
+restore-no-backup = { $file } is no backup of Letopis, or it is damaged.
+restore-occupied = There are tables in { $where } already ({ $count }): they would be lost. Say --replace if that is meant.
+restore-done = Restored, as of { $made }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}. Servers that run have read everything anew.
+restore-no-key = The backup holds no key: if it was signed with another than this server's, cookies and links open nothing.
+restore-other-key = The backup was signed with another key than LETOPIS_KEY: its cookies and links open nothing here.
+export-without = { $table }: left out, { $why }
+export-so-far = { $count ->
+    [one] { $count } game so far
+   *[other] { $count } games so far
+}
+export-done = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}. Games that still run are left out: their dice are secret.
+erase-sure = Name, words and seats of this person are erased, and tables where nobody else has sat. There is no way back. Go on?
+erase-done = Erased. Tables deleted: { $deleted }; tables of others from which the person is gone: { $changed }.

@@ -12,12 +12,19 @@ from typing import IO, Any
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
 
+from letopis.server.schema import EDITION
+
 AT_ONCE = 64  # works in one transaction: each costs the disk a moment
 GATHERING = 0.02  # seconds from one transaction to the next: each has a price of its own, however few plays are in it
 PATIENCE = 5.0  # seconds for another process that writes
 MOST_ROWS = 500  # that one statement writes
 MOST_STATEMENTS = 300  # that a connection keeps: of some there is one for each number of rows
 CAN_UPDATE_MANY = sqlite3.sqlite_version_info >= (3, 33)
+
+
+class Restored(Exception):
+    """Everything in the database is another now: what its readers have in memory is no longer true."""
+
 
 Rows = list[dict[str, Any]]
 Work = list[tuple[ClauseElement, Rows]]  # statements, each with its parameters, to be done all or none
@@ -83,6 +90,8 @@ class Writer:
         self._turns: IO[bytes] | None = None
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self.edition = 0.0  # what is written belongs to it: see `schema.EDITION`
+        self._version: int | None = None  # of the file as others have left it
         self._began = 0.0  # the last transaction, by the loop's clock
 
     @property
@@ -130,6 +139,7 @@ class Writer:
             connection = self._open()
             with self._turn(), connection:
                 connection.execute("BEGIN IMMEDIATE")
+                self._check_edition(connection)
                 for statement, rows in together(works):
                     perform(connection, statement, rows, self.bulk.get(statement))
             return [None] * len(works)
@@ -140,6 +150,15 @@ class Writer:
         except Exception as error:  # noqa: BLE001  # it belongs to those who wait, whatever it is
             self._let_go()
             return [error] * len(works)
+
+    def _check_edition(self, connection: sqlite3.Connection) -> None:
+        """Restored, if a backup was since we looked last: it costs nothing as long as nobody else writes."""
+        (version,) = connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            found = connection.execute("SELECT at FROM pulse WHERE id = ?", (EDITION,)).fetchone()
+            if (found[0] if found else 0.0) != self.edition:
+                raise Restored
+            self._version = version
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
@@ -168,7 +187,7 @@ class Writer:
     def _let_go(self) -> None:
         if self._connection is not None:
             self._connection.close()
-            self._connection = None
+            self._connection = self._version = None
         if self._turns is not None:
             self._turns.close()
             self._turns = None

@@ -6,12 +6,16 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 from rich.table import Table
 
 import letopis
 from letopis.arena import Outcome, Plan, Standing, Stuck, Summary, summarise, tournament
+from letopis.arena.census import census, write
+from letopis.arena.games_file import BadGames, GamesFile
 from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
@@ -25,39 +29,100 @@ def usual_jobs() -> int:
     return os.cpu_count() or 1
 
 
-def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words) -> int:
-    """Play the tournament and show what came of it; broken off, what has come of it so far."""
+class ArenaFiles(NamedTuple):
+    """What else a tournament writes, or goes on from."""
+
+    census: Path | None = None
+    records: Path | None = None
+    table: Path | None = None  # of the plies of those records
+    resume: bool = False
+
+
+NO_FILES = ArenaFiles()
+
+
+def run_arena(screen: Screen, plan: Plan, jobs: int, as_json: bool, words: Words, files: ArenaFiles = NO_FILES) -> int:
+    """Play the tournament and show what came of it; broken off, what has come of it so far. A census goes to a file."""
+    census_file, table = files.census, files.table
+    if census_file is not None:
+        with complaining_of(census_file, words):
+            census_file.parent.stat()  # rather now than when all is played
+    try:
+        kept = None if files.records is None else GamesFile(files.records, plan, files.resume)
+    except BadGames as bad:
+        raise Complaint(str(bad)) from None
     started = perf_counter()
-    outcomes: list[Outcome] = []
+    before = [] if kept is None else kept.before
+    outcomes: list[Outcome] = list(before)
     code = 0
     with counting(screen, words("arena-playing"), plan.total, words, lambda: standing_text(plan, outcomes)) as advance:
+        advance(len(before))
 
         def heard(done: list[Outcome]) -> None:
+            if kept is not None:
+                kept.add(done)
             outcomes.extend(done)
             advance(len(done))
 
         try:
             with killed_like_ctrl_c():
-                outcomes = tournament(plan, jobs, heard)
+                outcomes = tournament(plan, jobs, heard, before)
         except Stuck as stuck:
             raise Complaint(str(stuck), FAILED) from None
         except KeyboardInterrupt:
             if not all_played(plan, outcomes):
                 raise
             code = INTERRUPTED
+    if kept is not None:
+        kept.close()
+        if table is not None and not code:
+            write_table(kept.path, table)
     seconds = perf_counter() - started
+    if census_file is not None and not code:  # of half a tournament none could be taken again
+        with complaining_of(census_file, words):
+            write(census_file, census(plan, outcomes, command(plan)))
     summary = summarise(plan, outcomes)
-    speed = len(outcomes) / seconds if seconds else 0.0
+    speed = (len(outcomes) - len(before)) / seconds if seconds else 0.0
     if as_json:
         doc = {**summary.doc(), "jobs": jobs, "seconds": round(seconds, 3), "games_a_second": round(speed, 3)}
         screen.output.write(json.dumps(doc, ensure_ascii=False) + "\n")
         return code
     show_summary(screen, summary, words)
+    for standing in summary.standings:
+        if standing.faults:
+            figures = {"bot": standing.bot, "count": len(standing.faults), "first": standing.faults[0]}
+            screen.say(words("arena-forfeits", **figures), "yellow")
     screen.say(words("arena-length", games=summary.games, decisions=f"{summary.decisions:.1f}"))
     screen.say(words("arena-speed", speed=f"{speed:.1f}", seconds=f"{seconds:.1f}", jobs=jobs), "dim")
     if code:
         screen.say(words("arena-broken-off", games=summary.games, asked=plan.total), "yellow")
     return code
+
+
+def write_table(games: Path, table: Path) -> None:
+    """The plies of recorded games as a table; its library is asked for only here."""
+    from letopis.research import dataset
+
+    dataset.write_table(games, table)
+
+
+@contextmanager
+def complaining_of(path: Path, words: Words) -> Iterator[None]:
+    """What cannot be done with a file is said in words."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint(words("bad-file", file=str(path), why=error.strerror or str(error))) from None
+
+
+def command(plan: Plan) -> str:
+    """What plays the same tournament again."""
+    given = [
+        "--data FOLDER" if name == "data" else f"--option '{name}={json.dumps(value, separators=(',', ':'))}'"
+        for name, value in plan.options.items()
+    ]
+    words = ["letopis arena", plan.game, "--bots", ",".join(plan.bots), f"--games {plan.games} --seed {plan.seed}"]
+    return " ".join([*words, *(["--solo"] if plan.solo else []), *given, "--census FILE"])
 
 
 @contextmanager

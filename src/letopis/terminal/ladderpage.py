@@ -10,8 +10,8 @@ import letopis
 from letopis import bots
 from letopis.arena import Ladder, Rungs, Stuck, climb
 from letopis.arena.ladder import WinCount
-from letopis.terminal.arenapage import new_table, show_table
-from letopis.terminal.complaints import FAILED, Complaint
+from letopis.terminal.arenapage import killed_like_ctrl_c, new_table, show_table
+from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
 from letopis.terminal.options import check_bot, find_game, read_whole
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
@@ -90,9 +90,17 @@ def run_ladder(screen: Screen, ladders: list[Ladder], jobs: int, as_json: bool, 
     if page is not None:
         check_page(page, words)
     docs: list[dict[str, object]] = []
+    code = 0
     for ladder in ladders:
         started = perf_counter()
-        rungs = climbed(screen, ladder, jobs, words)
+        try:
+            with killed_like_ctrl_c():
+                rungs = climbed(screen, ladder, jobs, words)
+        except KeyboardInterrupt:  # the ladders before it are kept
+            if not docs:
+                raise
+            code = INTERRUPTED
+            break
         seconds = perf_counter() - started
         docs.append({**rungs.doc(), "command": command_of(ladder), "jobs": jobs, "seconds": round(seconds, 3)})
         if page is not None:  # at once: a long run that is broken off leaves what it has
@@ -103,7 +111,7 @@ def run_ladder(screen: Screen, ladders: list[Ladder], jobs: int, as_json: bool, 
         screen.output.write(json.dumps(docs, ensure_ascii=False) + "\n")
     elif page is not None:
         screen.say(words("ladder-written", file=str(page)), "green")
-    return 0
+    return code
 
 
 def climbed(screen: Screen, ladder: Ladder, jobs: int, words: Words) -> Rungs:

@@ -1,17 +1,20 @@
 """Options as a command line gives them: `--option name=value`, a seed, a folder of data, a file."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import letopis
 from letopis import bots
 from letopis.games import names as game_names
-from letopis.kernel.errors import BadOption, BadRecord
+from letopis.kernel.errors import BadData, BadOption, BadRecord
 from letopis.kernel.game import Game
 from letopis.kernel.records import Record, read_record
 from letopis.terminal.complaints import USAGE, Complaint
 from letopis.terminal.words import Words
+
+HIGHEST_PORT = 65_535
 
 
 def find_game(name: str, words: Words) -> Game[Any]:
@@ -32,14 +35,25 @@ def read_seed(text: str) -> int | str:
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else text
 
 
+def look_here() -> None:
+    """Somebody's own bots and games may lie in the folder one stands in."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+
+
 def check_bot(field: str, name: str, game: Game[Any], words: Words) -> None:
     """Complain of a bot that there is not, or of a budget that it cannot have."""
-    if name.partition("@")[0] not in bots.names():
+    look_here()
+    kind = bots.split(name)[0]
+    if ":" not in kind and kind not in bots.names():
         raise Complaint(words("bad-bot", field=field, given=name, allowed=", ".join(bots.names())))
     try:
         bots.bot(name, game, 0)
     except BadOption as bad:
         raise Complaint(words("bad-value", field=field, problem=bad.problem, allowed=bad.allowed)) from None
+    except BadData as bad:  # a file of weights
+        raise Complaint(f"{field}: {bad}") from None
 
 
 def read_whole(field: str, text: str, least: int, words: Words) -> int:
@@ -47,6 +61,14 @@ def read_whole(field: str, text: str, least: int, words: Words) -> int:
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) >= least):
         raise Complaint(words("bad-whole", field=field, given=text, least=str(least)))
+    return int(digits)
+
+
+def read_port(text: str, words: Words) -> int:
+    """A port to listen at; 0 is any that is free."""
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 6 and int(digits) <= HIGHEST_PORT):
+        raise Complaint(words("bad-port", given=text))
     return int(digits)
 
 

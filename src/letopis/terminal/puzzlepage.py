@@ -14,6 +14,7 @@ from letopis.arena.lessons import Players
 from letopis.kernel.game import Game
 from letopis.terminal.arenapage import killed_like_ctrl_c
 from letopis.terminal.complaints import FAILED, INTERRUPTED, Complaint
+from letopis.terminal.extras import place_of
 from letopis.terminal.progress import counting
 from letopis.terminal.screen import Screen
 from letopis.terminal.words import Words
@@ -33,7 +34,7 @@ class PuzzleWish(NamedTuple):
     @property
     def path(self) -> Path:
         """Where they are kept."""
-        return self.out or self.game.room / FILE
+        return self.out or place_of(self.game, FILE)
 
 
 def run_search(wish: PuzzleWish, games: int, seed: str) -> int:

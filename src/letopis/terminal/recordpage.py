@@ -1,15 +1,16 @@
 """Records in a terminal: a whole game to read, and the proof that it was played so."""
 
+import json
 from pathlib import Path
 
 import letopis
 from letopis.kernel.errors import BadRecord, LetopisError, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.position import Position
-from letopis.kernel.records import Record
+from letopis.kernel.records import Record, read_record
 from letopis.kernel.seal import broken
 from letopis.terminal.complaints import FAILED, Complaint
-from letopis.terminal.options import find_game, open_record
+from letopis.terminal.options import find_game, open_record, read_file
 from letopis.terminal.screen import Screen
 from letopis.terminal.sheet import draw_sheet, result_lines
 from letopis.terminal.words import Words, term
@@ -89,7 +90,27 @@ def moment(position: Position, words: Words) -> str:
     return " · ".join(parts)
 
 
-def verify_record(screen: Screen, path: Path, words: Words, shown: str = "") -> int:
+def verify_records(screen: Screen, path: Path, words: Words) -> int:
+    """Check many games, one a line; OK with how many, or the first line that is wrong and why."""
+    count = 0
+    for number, line in enumerate(read_file(path, words).splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            record = read_record(line)
+            flaw = broken(record)
+            if flaw not in ("", "none"):
+                raise BadRecord(0, words(f"seal-{flaw}"))
+            letopis.replay(record)
+        except BadRecord as bad:
+            where = words("record-line", file=str(path), line=number)
+            raise Complaint(words("bad-record", file=where, why=str(bad)), FAILED) from None
+        count += 1
+    screen.say(words("verified-all", count=count), "green")
+    return 0
+
+
+def verify_record(screen: Screen, path: Path, words: Words, shown: str = "", as_json: bool = False) -> int:
     """Check its seal, replay it; OK with the scores, or the reason why not. `shown`: a seal that somebody has kept."""
     record = open_record(path, words, FAILED)
     flaw = broken(record, shown)
@@ -99,6 +120,11 @@ def verify_record(screen: Screen, path: Path, words: Words, shown: str = "") -> 
         position = letopis.replay(record)
     except BadRecord as bad:
         raise Complaint(words("bad-record", file=str(path), why=str(bad)), FAILED) from None
+    if as_json:
+        doc = {"game": record.game, "actions": len(record.actions), "over": position.over}
+        scores = [{"total": score.total, "rows": score.rows} for score in position.scores()]
+        screen.output.write(json.dumps({**doc, "scores": scores, "sealed": record.seal is not None}) + "\n")
+        return 0
     totals = ", ".join(str(score.total) for score in position.scores())
     key = "verified" if position.over else "verified-unfinished"
     screen.say(words(key, count=len(record.actions), totals=totals), "green")

@@ -1,5 +1,6 @@
 """The numbered rules in a terminal: one of them, a section, or all; and which tests prove each."""
 
+import json
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ def show_rules(screen: Screen, rules: list[Rule]) -> None:
         screen.prose(f"**{rule.number}** {rule.text}")
 
 
-def show_coverage(screen: Screen, game: Game[Any], words: Words, start: Path) -> int:
+def show_coverage(screen: Screen, game: Game[Any], words: Words, start: Path, as_json: bool = False) -> int:
     """Which tests cite each rule; the exit code says whether all are cited."""
     folder = nearest_tests(start)
     if folder is None:
@@ -53,6 +54,10 @@ def show_coverage(screen: Screen, game: Game[Any], words: Words, start: Path) ->
         raise Complaint(words("bad-tests", folder=str(folder), why=str(error))) from None
     rules = list(game.rules(words.lang).rules.values())
     missing = [rule.number for rule in rules if rule.number not in cited]
+    if as_json:
+        doc = {"game": game.name, "rules": {rule.number: cited.get(rule.number, []) for rule in rules}}
+        screen.output.write(json.dumps({**doc, "missing": missing}, ensure_ascii=False) + "\n")
+        return FAILED if missing else 0
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(no_wrap=True)
     table.add_column()

@@ -1,7 +1,7 @@
 """The screen and the keyboard: coloured or plain, a terminal or a pipe."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
@@ -47,6 +47,17 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         """Print a sentence."""
         self.show(sentence if self.plain else Text(sentence, style=style))
+
+    def lines_of(self, show: Callable[[], None]) -> list[str]:
+        """What would be shown, line by line, with its colours."""
+        with self.console.capture() as captured:
+            show()
+        return captured.get().splitlines()
+
+    def show_lines(self, lines: list[str]) -> None:
+        """Print lines as `lines_of` gave them."""
+        for line in lines:
+            self.output.write(f"{line}\n")
 
     def prose(self, markdown: str) -> None:
         """Print a text in Markdown."""

@@ -9,13 +9,14 @@ from typing import Any
 
 from letopis import bots
 from letopis.bots import Bot
+from letopis.bots.fault import BotFault, chosen
 from letopis.kernel.actions import Action
 from letopis.kernel.errors import BadRecord, Refused
 from letopis.kernel.events import Event
 from letopis.kernel.game import Game
 from letopis.kernel.position import Position
 from letopis.kernel.records import HEADER, Record, replay
-from letopis.terminal.complaints import Complaint
+from letopis.terminal.complaints import FAILED, Complaint
 from letopis.terminal.seats import SeatSpec
 from letopis.terminal.words import Words
 
@@ -75,8 +76,12 @@ class Session:
         self.story += self.position.play(action, seat)
 
     def bot_plays(self, seat: int) -> None:
-        """A bot's turn."""
-        self.play(self.bots[seat].choose(self.position, seat), seat)
+        """A bot's turn; a Complaint names one that fails."""
+        try:
+            action = chosen(self.bots[seat], self.position, seat)
+        except BotFault as fault:
+            raise Complaint(self.words("bot-failed", name=self.names[seat], how=str(fault)), FAILED) from None
+        self.play(action, seat)
 
     def undo(self, seat: int, thing: str = "") -> None:
         """Take back the seat's last choice, with what was forced after it, or one thing that it has picked of several;

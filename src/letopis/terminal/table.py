@@ -15,6 +15,7 @@ from letopis.terminal.choices import Choices
 from letopis.terminal.commands import NAMES, Commands, Leave
 from letopis.terminal.complaints import Complaint
 from letopis.terminal.drawing import artist
+from letopis.terminal.layout import Part, cut, fitted
 from letopis.terminal.screen import ENDLESS, Screen
 from letopis.terminal.session import Session
 from letopis.terminal.sheet import draw_sheet, result_lines
@@ -47,6 +48,9 @@ class Table:
             self.finish()
         except (Leave, EOFError, KeyboardInterrupt):
             self.leave()
+        except Complaint:  # a bot that cannot go on: the game is kept
+            self.leave()
+            raise
 
     def go_on(self, seat: int) -> None:
         """One decision, whoever makes it."""
@@ -94,9 +98,12 @@ class Table:
         position = self.session.position
         choices = Choices(position, seat)
         self.screen.clear()
-        self.tell(seat)
-        self.draw_or_sketch(seat)
-        self.offer(choices)
+        if self.screen.live and not self.screen.plain:
+            self.show_page(choices)
+        else:
+            self.tell(seat)
+            self.draw_or_sketch(seat)
+            self.offer(choices)
         offers = [*[action.text for action in choices.actions], *NAMES]
         while True:
             line = self.screen.ask(offers=offers)
@@ -155,6 +162,30 @@ class Table:
     def draw_whole(self, seat: int) -> None:
         """Everything, though one may have to scroll back."""
         self.draw(seat, height=ENDLESS)
+        if self.screen.live:
+            self.foretell(seat)
+
+    def show_page(self, choices: Choices) -> None:
+        """All of it on one screen: what is too long says with which command it is seen whole."""
+        seat, screen = choices.seat, self.screen
+        news = screen.lines_of(lambda: self.tell(seat))
+        question = screen.lines_of(lambda: self.pose(choices))
+        foretold = screen.lines_of(lambda: self.foretell(seat))
+        answers = screen.lines_of(lambda: self.list_choices(choices))
+        board = screen.lines_of(lambda: self.draw(seat))
+        if len(board) + len(question) + len(answers) > screen.height:
+            board = screen.lines_of(lambda: self.draw(seat, brief=True)) or board
+        parts = [
+            Part(news, 2, "log", ends=True),
+            Part(board, 8, "table"),
+            Part(question, len(question)),
+            Part(foretold, 2, "table"),
+            Part(answers, 6, "list"),
+        ]
+        for part, shown in fitted(parts, [4, 1, 3, 0], screen.height):
+            left = len(part.lines) - shown + 1
+            command = self.words(f"command-{part.command}") if part.command else ""
+            screen.show_lines(cut(part, shown, self.words("more-lines", count=left, command=command)))
 
     def draw(self, seat: int, brief: bool = False, height: int = 0) -> None:
         """The table as a seat sees it."""
@@ -194,6 +225,12 @@ class Table:
 
     def offer(self, choices: Choices) -> None:
         """The question, and the choices if they are few."""
+        self.pose(choices)
+        self.foretell(choices.seat)
+        self.list_choices(choices)
+
+    def pose(self, choices: Choices) -> None:
+        """The question, and what was picked so far."""
         session, words = self.session, self.words
         decision = session.position.decision(choices.seat)
         question = decision.sentence(words.lang, session.names)
@@ -201,12 +238,20 @@ class Table:
             self.screen.show(Separator(style="dim"))
         asked = question if session.humans == 1 else words("asked", name=session.names[choices.seat], question=question)
         self.screen.say(asked, "bold")
-        for note in session.position.forecasts(choices.seat):
-            self.screen.say("  " + note.sentence(session.game.texts, words.lang, choices.seat, session.names), "dim")
         picks = decision.selection
         if picks is not None and picks.picked:
             things = ", ".join(self.commands.describe(action) for action in picks.picked)
             self.screen.say(words("picked", number=len(picks.picked), most=picks.most, things=things))
+
+    def foretell(self, seat: int) -> None:
+        """What will happen as things stand."""
+        session = self.session
+        for note in session.position.forecasts(seat):
+            self.screen.say("  " + note.sentence(session.game.texts, self.words.lang, seat, session.names), "dim")
+
+    def list_choices(self, choices: Choices) -> None:
+        """The choices if they are few, else how to name one."""
+        words = self.words
         if choices.many:
             examples = choices.examples()
             key = "many" if len(examples) == 1 else "many-two"

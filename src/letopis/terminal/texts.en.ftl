@@ -31,7 +31,7 @@ opt-seats = Who sits where: human, human:NAME or a bot, separated by commas. Usu
 opt-solo = Play alone.
 opt-seed = The same seed deals the same game.
 opt-load = Go on with a saved game.
-opt-bots = The bots, separated by commas.
+opt-bots = The bots, separated by commas: greedy, master@100ms, master:weights=FILE, or your own as package.module:Class@100ms.
 opt-games = At least so many games; each bot takes each seat equally often.
 opt-climbers = The bots, separated by commas; all there are if not said.
 opt-tables = Tables of how many seats; 2,3,4,5 as far as the game allows.
@@ -55,6 +55,11 @@ opt-write-puzzles = With --check: also write the figures to a page; each game ha
 opt-seed-arena = The same seed gives the same result, whatever the jobs.
 opt-solo-arena = Each bot plays alone.
 opt-cap = Decisions after which a game counts as stuck.
+opt-forfeit = A bot that fails loses its game; without this it stops the tournament.
+opt-census = Also write to a file which components these bots used, and how those fared who did: the room's census.json is one.
+opt-records = Write each game into this file as it ends (JSON, a line a game), with a manifest beside it.
+opt-table = Write the plies of these games as a table (Parquet): needs --records and the extra “research”.
+opt-resume = Go on with the file of --records: games that stand in it are not played again.
 opt-seal = The seal that you were shown at the table (or with everybody's numbers): compare the record's with it.
 opt-events = Tell also what happened after each action.
 opt-coverage = Which tests prove each rule.
@@ -86,15 +91,19 @@ bad-load = --load: a saved game has its own seed, options and data (allowed: --l
 bad-option-form = --option: “{ $given }” is not a name and a value (allowed: name=value)
 bad-option-name = --option: the game has no option “{ $given }” (allowed: { $allowed })
 bad-whole = { $field }: “{ $given }” is not allowed (allowed: a whole number from { $least })
+bad-port = --port: “{ $given }” is not allowed (allowed: 0 to 65535; 0 is any that is free)
 bad-value = { $field }: { $problem } (allowed: { $allowed })
 bad-file = { $file }: the file cannot be read: { $why }
 not-text = it is not text
 bad-record = { $file }: not a true record: { $why }
 bad-bot = { $field }: “{ $given }” is unknown (allowed: { $allowed })
+bot-failed = { $name } cannot go on: it { $how }
 not-finished = { $file }: the game is not over; a review is for finished games
 bad-climbers = --bots: “{ $given }” makes no ladder (allowed: two different bots or more)
 bad-tables = --seats: no such table in { $game } (allowed: { $allowed })
 bad-time = --time: “{ $given }” is no time to think in (allowed: 1ms or more, such as 100ms or 1s)
+bad-no-records = { $option } needs --records FILE: the games are kept there.
+bad-no-pyarrow = --table needs pyarrow: pip install "letopis[research]".
 bad-bot-count = --bots: { $count ->
     [one] one bot is
    *[other] { $count } bots are
@@ -232,6 +241,11 @@ seal-holds-server = The seal holds: the dice came from a secret sealed before th
 seal-holds-given = The seal holds; the dice are those of the position that the game began with.
 seal-shown = It is the seal you were shown.
 seal-compare = Was this the seal you were shown before the game? { $commitment } (--seal compares)
+record-line = { $file }, line { $line }
+verified-all = OK: { $count ->
+    [one] { $count } game holds
+   *[other] { $count } games hold
+}.
 verified = OK: { $count ->
     [one] one action replays
    *[other] { $count } actions replay
@@ -262,7 +276,12 @@ coverage-full = All { $count } rules are proved by tests.
 
 arena-playing = Playing
 progress-line = { $what }: { $done } of { $total }.
+bad-census-records = A census counts what whole games brought, and a file of games does not keep it: --census or --records, not both.
 arena-broken-off = Broken off: { $games } of { $asked } games were played.
+arena-forfeits = { $bot } lost { $count ->
+    [one] one game
+   *[other] { $count } games
+} by failing; the first: { $first }
 arena-bot = Bot
 arena-games = Games
 arena-wins = Wins
@@ -290,6 +309,7 @@ bench-view = view
 bench-guess = guess
 bench-compiled = The compiled build.
 bench-plain = Plain Python; “make fast” builds the compiled one.
+bench-plain-package = Plain Python: there was no C compiler with Python's headers when Letopis was installed. With one, pip install --force-reinstall builds the compiled one.
 
 train-playing = Learning
 train-round = Round { $number }: foretold points were off by { $error }; won { $won } against the weights before (kept: { $step }); mean score { $mean }.
@@ -303,7 +323,8 @@ train-leaves =
     }
 train-either = One thing at a time: --priors, --leaves or --alone.
 train-no-search = Nobody searches in the games that --leaves learns from: leave out --iterations.
-train-needs = Learning needs the package { $package }: pip install "letopis[train]".
+needs-extra = This needs the package { $package }: pip install "letopis[{ $extra }]"
+needs-setup = This needs the package { $package }: make setup brings it
 bad-out = { $path }: { $problem }.
 
 ## Puzzles
@@ -329,3 +350,34 @@ puzzles-checked = { $count ->
    *[other] { $count } puzzles
 }: { $judge } agrees with { $agreed } of the answers; greedy misses { $missed }.
 puzzles-doubted = { $id }: the judge would choose “{ $chosen }”.
+
+cli-new-game = Make a game of your own: a small package that plays, shows and keeps every law, to be changed step by step.
+arg-new-game = Its name: small letters, digits and _.
+opt-title = What people call it.
+opt-folder = Where its folder is made; here if not said.
+new-game-name = NAME: “{ $given }” is not allowed (allowed: small letters, digits and _, two letters first, at most { $most } signs)
+new-game-title = --title: “{ $given }” is not allowed (allowed: letters, digits, blanks and . , ' ! : – -, at most 60)
+new-game-taken = NAME: there is a game “{ $given }” already
+new-game-there = { $folder }: this is there already, and nothing is overwritten
+new-game-made = A game of your own is in { $folder }.
+new-game-trying = Trying the laws
+new-game-kept = It keeps the laws of every game ({ $told }).
+new-game-broken = The new game does not keep the laws: { $told }
+new-game-next = Now make it yours, as “Adding a game” in CONTRIBUTING.md says. Install, play and test it:
+
+cli-connect = Let a bot sit down at a table of a running server and play there.
+arg-connect = An invitation, a table, or a server (with --game: a new table).
+opt-bot = Who plays: greedy, master@100ms, master:weights=FILE, or your own as package.module:Class@100ms.
+opt-name = What to be called there.
+opt-game-connect = At a server: make a table of this game.
+opt-against = At a new table: whom to play against; open is for anybody.
+opt-cookies = Where to keep who the bot is: started again with the same file, it has its seat back.
+visit-address = URL: “{ $given }” is not allowed (allowed: the address of a server or a table, http://… or https://…)
+visit-no-table = URL: this is a server; name a table, or make one with --game
+visit-denied = The server says: { $why }
+visit-sits = Playing at { $where }
+visit-closed = The table was closed.
+more-lines = … { $count } more { $count ->
+    [one] line
+   *[other] lines
+}: “{ $command }” shows all

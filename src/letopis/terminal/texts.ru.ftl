@@ -31,7 +31,7 @@ opt-seats = Кто где сидит: human, human:ИМЯ или бот, чер�
 opt-solo = Играть в одиночку.
 opt-seed = С одним и тем же зерном выходит одна и та же партия.
 opt-load = Продолжить сохранённую партию.
-opt-bots = Боты через запятую.
+opt-bots = Боты через запятую: greedy, master@100ms, master:weights=ФАЙЛ или свой — package.module:Class@100ms.
 opt-games = Не меньше стольких партий; каждый бот сидит на каждом месте одинаково часто.
 opt-climbers = Боты через запятую; если не сказать, все, какие есть.
 opt-tables = Столы на сколько мест; 2,3,4,5, насколько позволяет игра.
@@ -55,6 +55,11 @@ opt-write-puzzles = Вместе с --check: записать цифры ещё 
 opt-seed-arena = С одним зерном итог один и тот же при любом числе процессов.
 opt-solo-arena = Каждый бот играет в одиночку.
 opt-cap = После стольких решений партия считается застрявшей.
+opt-forfeit = Бот, который ошибся, проигрывает партию; без этого турнир останавливается.
+opt-census = Ещё и записать в файл, какими компонентами пользовались эти боты и чего достигли те, кто ими пользовался: таков census.json в комнате игры.
+opt-records = Записывать каждую законченную партию в этот файл (JSON, строка на партию); рядом — его паспорт.
+opt-table = Записать ходы этих партий таблицей (Parquet): нужны --records и дополнение «research».
+opt-resume = Продолжить файл из --records: записанные в нём партии не играются заново.
 opt-seal = Печать, которую вам показал стол (или она же с числами игроков): сравнить с ней печать записи.
 opt-events = Рассказать и о том, что случилось после каждого действия.
 opt-coverage = Какие тесты доказывают каждое правило.
@@ -87,15 +92,19 @@ bad-load = --load: у сохранённой партии свои зерно, �
 bad-option-form = --option: «{ $given }» не имя со значением (допустимо: имя=значение)
 bad-option-name = --option: у игры нет настройки «{ $given }» (допустимо: { $allowed })
 bad-whole = { $field }: «{ $given }» не годится (допустимо: целое число от { $least })
+bad-port = --port: «{ $given }» не годится (допустимо: от 0 до 65535; 0 — любой свободный)
 bad-value = { $field }: { $problem } (допустимо: { $allowed })
 bad-file = { $file }: файл не прочитать: { $why }
 not-text = это не текст
 bad-record = { $file }: запись неверна: { $why }
 bad-bot = { $field }: «{ $given }» неизвестен (допустимо: { $allowed })
+bot-failed = { $name } дальше не может: { $how }
 not-finished = { $file }: партия не окончена, а разбирают только оконченные
 bad-climbers = --bots: «{ $given }» — не лестница (допустимо: два разных бота или больше)
 bad-tables = --seats: таких столов в игре { $game } не бывает (допустимо: { $allowed })
 bad-time = --time: «{ $given }» — не время на размышление (допустимо: от 1ms, например 100ms или 1s)
+bad-no-records = Для { $option } нужен --records ФАЙЛ: партии хранятся в нём.
+bad-no-pyarrow = Для --table нужен pyarrow: pip install "letopis[research]".
 bad-bot-count = --bots: { $count ->
     [one] { $count } бот
     [few] { $count } бота
@@ -239,6 +248,12 @@ seal-holds-server = Печать цела: кубики получились и�
 seal-holds-given = Печать цела; кубики — те, что были у позиции, с которой началась игра.
 seal-shown = Это та самая печать, что вам показали.
 seal-compare = Эту ли печать вам показали до игры? { $commitment } (сравнит --seal)
+record-line = { $file }, строка { $line }
+verified-all = OK: { $count ->
+    [one] верна { $count } партия
+    [few] верны { $count } партии
+   *[other] верны { $count } партий
+}.
 verified = OK: повторено { $count ->
     [one] { $count } действие
     [few] { $count } действия
@@ -272,7 +287,13 @@ coverage-full = Все правила доказаны тестами: { $count 
 
 arena-playing = Идёт игра
 progress-line = { $what }: { $done } из { $total }.
+bad-census-records = Перепись складывается за целые партии, а файл партий её не хранит: либо --census, либо --records.
 arena-broken-off = Прервано: сыграно партий { $games } из { $asked }.
+arena-forfeits = { $bot }: из-за ошибок проиграно { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}; первая: { $first }
 arena-bot = Бот
 arena-games = Партий
 arena-wins = Побед
@@ -302,6 +323,7 @@ bench-view = view
 bench-guess = guess
 bench-compiled = Скомпилированная сборка.
 bench-plain = Обычный Python; скомпилированную сборку делает «make fast».
+bench-plain-package = Обычный Python: когда ставили «Летопись», не нашлось компилятора C с заголовками Python. С ним pip install --force-reinstall сделает скомпилированную сборку.
 
 train-playing = Учимся
 train-round = Круг { $number }: ошибка предсказания { $error } очка; побед над прежними весами { $won } (принято: { $step }); средний счёт { $mean }.
@@ -315,7 +337,8 @@ train-leaves =
     }
 train-either = Что-нибудь одно: --priors, --leaves или --alone.
 train-no-search = В партиях, по которым учит --leaves, поиска нет: уберите --iterations.
-train-needs = Для обучения нужен пакет { $package }: pip install "letopis[train]".
+needs-extra = Для этого нужен пакет { $package }: pip install "letopis[{ $extra }]"
+needs-setup = Для этого нужен пакет { $package }: его поставит make setup
 bad-out = { $path }: { $problem }.
 
 ## Задачи
@@ -344,3 +367,35 @@ puzzles-checked = { $count ->
    *[other] { $count } задач
 }: { $judge } согласен с { $agreed } ответов; жадный игрок не видит { $missed }.
 puzzles-doubted = { $id }: судья выбрал бы «{ $chosen }».
+
+cli-new-game = Начать свою игру: маленький пакет, который играет, показывает себя и держит все законы; дальше его меняют шаг за шагом.
+arg-new-game = Имя: маленькие латинские буквы, цифры и _.
+opt-title = Как её называют люди.
+opt-folder = Где сделать папку; если не сказать — здесь.
+new-game-name = NAME: «{ $given }» не годится (допустимо: маленькие латинские буквы, цифры и _, сначала две буквы, не больше { $most } знаков)
+new-game-title = --title: «{ $given }» не годится (допустимо: буквы, цифры, пробелы и . , ' ! : – -, не больше 60)
+new-game-taken = NAME: игра «{ $given }» уже есть
+new-game-there = { $folder }: это уже есть, а поверх ничего не пишется
+new-game-made = Ваша игра лежит в { $folder }.
+new-game-trying = Проверяем законы
+new-game-kept = Она держит законы всех игр ({ $told }).
+new-game-broken = Новая игра не держит законов: { $told }
+new-game-next = Теперь меняйте её: как — сказано в CONTRIBUTING.md, «Adding a game». Поставить, играть, проверять:
+
+cli-connect = Посадить бота за стол работающего сервера: пусть играет там.
+arg-connect = Приглашение, стол или сервер (с --game: новый стол).
+opt-bot = Кто играет: greedy, master@100ms, master:weights=ФАЙЛ или свой — package.module:Class@100ms.
+opt-name = Как его там называть.
+opt-game-connect = На сервере: создать стол этой игры.
+opt-against = За новым столом: против кого играть; open — место для кого угодно.
+opt-cookies = Где хранить, кто этот бот: с тем же файлом он вернётся на своё место.
+visit-address = URL: «{ $given }» не годится (допустимо: адрес сервера или стола, http://… или https://…)
+visit-no-table = URL: это сервер; назовите стол или создайте его с --game
+visit-denied = Сервер отвечает: { $why }
+visit-sits = Играем за столом { $where }
+visit-closed = Стол закрыли.
+more-lines = … ещё { $count } { $count ->
+    [one] строка
+    [few] строки
+   *[other] строк
+}: всё покажет «{ $command }»

@@ -34,6 +34,9 @@ class Host(Protocol):
     def pictured(self, game: str, picture: str, lang: str) -> dict[str, Any]:
         """What is seen on a picture of a game's rules: its `states`, and what is `told` between two of them."""
 
+    def opening(self, game: str, seats: int, options: dict[str, Any], lang: str) -> State:
+        """What a spectator sees of a table at the beginning of a game."""
+
     async def listed(self, guest: Any, which: str) -> list[dict[str, Any]]:
         """The tables one may join ("open"), one's own ("mine"), or those one has put away ("shelved")."""
 
@@ -42,6 +45,9 @@ class Host(Protocol):
 
     async def state(self, table: str, guest: Any, at: int | None = None) -> State:
         """What a guest sees of a table, now or at an earlier moment."""
+
+    async def kept(self, table: str, guest: Any) -> dict[str, Any] | None:
+        """What is left to read of a table whose rules nobody plays any more; None: it can be looked at as it is."""
 
     async def course(self, table: str, guest: Any) -> list[dict[str, Any]]:
         """The totals after every play of a game that is over."""

@@ -167,7 +167,6 @@ class Finished:
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.id, self.title, self.practice = table["id"], table["title"], table["practice"]
-        self.gone = table["gone"]
         self.closed = bool(table.get("closed"))
         self.when = datetime.fromtimestamp(table["updated"], UTC).date().isoformat()
         seats, me, ranking = table["seats"], table["me"], table["ranking"] or []
@@ -179,7 +178,7 @@ class Finished:
                 self.place = 1 + sum(len(better) for better in ranking[:number])
 
 
-class Field:
+class FormField:
     """An option of a game as a field of a form."""
 
     def __init__(self, option: Option, its_room: Room, lang: str) -> None:
@@ -208,7 +207,7 @@ async def new_table(request: Request, game: str) -> Response:
     here = host(request)
     guest = here.guest(request)
     its_room = room(game)
-    fields = [Field(option, its_room, guest.lang) for option in its_room.game.options]
+    fields = [FormField(option, its_room, guest.lang) for option in its_room.game.options]
     page = Page(guest.lang, its_room)
     sitters = [("me", page.t("seat-me")), ("here", page.t("seat-here"))]
     sitters += [("open", page.t("seat-is-open")), ("invited", page.t("seat-invited"))]
@@ -223,6 +222,9 @@ async def new_table(request: Request, game: str) -> Response:
 @router.get("/table/{table}")
 async def table_page(request: Request, table: str) -> Response:
     guest = host(request).guest(request)
+    kept = await host(request).kept(table, guest)
+    if kept is not None:
+        return show(request, "kept.html", page=page_of_kept(kept, guest.lang), kept=kept)
     state = await host(request).state(table, guest)
     links = [
         f"{key}={value}" for key in ("invite", "watch", "coach", "seat") if (value := request.query_params.get(key))
@@ -230,6 +232,12 @@ async def table_page(request: Request, table: str) -> Response:
     named = bool(guest.own_name)
     html = RENDERER.render_page(state, guest.lang, theme_of(request), "&".join(links), origin_of(request), named)
     return page_answer(html)
+
+
+def page_of_kept(kept: dict[str, Any], lang: str) -> Page:
+    """A page for a game of old, with its room if that still stands."""
+    name = kept["table"]["game"]
+    return Page(lang, room(name)) if name in names() else Page(lang)
 
 
 @router.get("/table/{table}/areas")

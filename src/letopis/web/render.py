@@ -259,6 +259,12 @@ class Renderer:
         """A page that says what went wrong."""
         return environment().get_template("fault.html").render(page=Page(lang), fault=fault, theme=theme, origin="")
 
+    def board(self, state: State, lang: str) -> str:
+        """The board and everybody's place, whole: what is looked at of a game that is over."""
+        drawn = self.areas(state, lang)
+        places = [f"area-place-{seat['seat']}" for seat in state["table"]["seats"]]
+        return "".join(whole(drawn[name], drawn) for name in ("area-common", "area-aside", *places) if name in drawn)
+
     def areas(self, state: State, lang: str, before: Mapping[str, str] | None = None) -> dict[str, str]:
         """The areas of a table's page, and their parts: the id of an element and its outer HTML.
 

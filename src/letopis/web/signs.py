@@ -96,14 +96,14 @@ def linked(game: str, lang: str, sentence: str) -> Markup:
     if meant is None:
         return escape(sentence)
     pattern, means = meant
-    parts: list[Markup] = []
+    parts: list[str] = []
     told: set[str] = set()
     done = 0
     for found in pattern.finditer(sentence):
         sign = means[found[0].lower()]
         if sign not in told:
             parts.append(escape(sentence[done : found.start()]))
-            parts.append(Markup('<span data-sign="{}">{}</span>').format(sign, found[0]))
+            parts.append(f'<span data-sign="{sign}">{escape(found[0])}</span>')
             done = found.end()
             told.add(sign)
-    return Markup("").join([*parts, escape(sentence[done:])])
+    return Markup("".join([*parts, escape(sentence[done:])]))  # all of it is ours or escaped

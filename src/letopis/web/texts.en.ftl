@@ -84,6 +84,11 @@ your-turn = Your turn
 turn-of = Turn: { $name }
 join = Join
 game-gone = This game is no longer installed here.
+rules-gone = Its rules have changed: it cannot go on here.
+kept = A game of { $game }
+kept-how = What was kept when it ended can still be read: the score sheet, the board and the log.
+kept-board = The board at the end
+kept-record = Download the record
 go-on = Go on
 watch-table = Watch
 free-seats = { $count ->
@@ -451,6 +456,12 @@ me-return-text = There are no accounts and no passwords: this browser knows who 
 me-return-how = Scan the code with your other device, or copy the link and keep it where you find it again.
 me-return-secret = Whoever has it can play as you. If somebody got it, renew it: the old one then opens nothing.
 me-return-code = Code with your return link
+me-kept = What is kept about you
+me-kept-text = Your name, your seats, what you played and what you said at tables, and when; nothing else, and no address.
+me-export = Download all of it
+me-erase-text = You can have it erased. The games of others stay, without your name and your words; where a game still runs, a bot goes on for you. Tables at which nobody else has sat are deleted.
+me-erase = Erase me
+me-erase-sure = Erase your name, your words, your seats and your own tables? There is no way back, and your return link will lead to nothing.
 me-renew = Renew the link
 me-renew-sure = Renew your return link? The old one will open nothing any more.
 return-title = Welcome back
@@ -516,3 +527,57 @@ then-bot = a bot plays on until one is back
 then-lose = the seat is lost to a bot
 vote = Let a bot stand in
 vote-given = You have voted: { $count } of { $needed }
+
+## The compendium
+
+compendium = Compendium
+compendium-title = { $game }: the compendium
+compendium-lead = Every component of the game, { $count } in all, as the table draws it: with its rules, and where its figures come from.
+compendium-search = Name, effect, rule
+compendium-all = all
+compendium-show = Show
+compendium-clear = Show all
+compendium-found = { $count ->
+    [one] { $count } component of { $all }
+   *[other] { $count } components of { $all }
+}
+compendium-other = Other parts of the game
+facet-component = What it is
+facet-source = Where its figures come from
+compendium-figures = Figures: { $told }
+compendium-source-seed = from the rulebook
+compendium-source-public = as others published them
+compendium-source-recalled = from memory of the box
+compendium-source-reconstructed = our own, chosen to fit the rules
+compendium-source-none = none of its own
+compendium-source-of = { $fields }: { $source }
+census-about = How strong players use them is counted over { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} among { $players } bots ({ $bots }); it shows what goes with winning, not what makes one win.
+census-even = An even share of wins would be { $share } %. To count again:
+census-line = { $use }: { $did } of { $could } who could ({ $share } %). They won { $won } % of their games and were { $ahead } points off their table’s mean.
+census-few = { $use }: { $did } of { $could } who could ({ $share } %), too few to tell more.
+census-nobody = { $use }: nobody of { $could } who could.
+compendium-field-name = name
+compendium-field-effect = effect
+compendium-field-cost = cost
+compendium-field-shape = outline
+compendium-field-face = what is printed on it
+compendium-field-ru = Russian name
+compendium-field-color = colour
+compendium-field-colour = colour
+compendium-field-group = estate
+compendium-field-kind = when it works
+compendium-field-worker = worker
+compendium-field-symbol = sign
+compendium-field-alt = payment in cubes
+compendium-field-bonus = reward
+compendium-field-detail = details
+compendium-field-spaces = number of spaces
+compendium-field-wedding_extra = spaces for the Wedding
+compendium-field-en = English name
+compendium-field-penalty = penalty
+compendium-field-threat_markers = markers
+compendium-field-colour_of_threat = colour of the threat
+compendium-field-points = points

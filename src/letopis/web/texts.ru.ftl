@@ -89,6 +89,11 @@ your-turn = Ваш ход
 turn-of = Ходит { $name }
 join = Сесть
 game-gone = Этой игры на сервере больше нет.
+rules-gone = Её правила изменились: здесь её не продолжить.
+kept = Партия: { $game }
+kept-how = То, что сохранено в конце партии, можно прочесть: подсчёт очков, поле и журнал.
+kept-board = Поле в конце партии
+kept-record = Скачать запись
 go-on = Продолжить
 watch-table = Смотреть
 free-seats = { $count ->
@@ -461,6 +466,12 @@ me-return-text = Учётных записей и паролей нет: кто 
 me-return-how = Наведите на код другое устройство или скопируйте ссылку и сохраните там, где её найдёте.
 me-return-secret = У кого она есть, тот может играть за вас. Если она попала в чужие руки, смените её: старая перестанет действовать.
 me-return-code = Код со ссылкой для возвращения
+me-kept = Что о вас хранится
+me-kept-text = Имя, места, ваши ходы и слова за столами и когда это было; больше ничего, и никаких адресов.
+me-export = Скачать всё это
+me-erase-text = Всё это можно стереть. Чужие партии останутся, без вашего имени и ваших слов; где партия ещё идёт, за вас доиграет бот. Столы, за которыми не сидел никто другой, будут удалены.
+me-erase = Стереть меня
+me-erase-sure = Стереть имя, слова, места и ваши собственные столы? Вернуть их будет нельзя, и ссылка для возвращения никуда не приведёт.
 me-renew = Сменить ссылку
 me-renew-sure = Сменить ссылку? Старая перестанет действовать.
 return-title = С возвращением
@@ -530,3 +541,58 @@ then-bot = играет бот, пока человек не вернётся
 then-lose = место насовсем достаётся боту
 vote = Пусть поиграет бот
 vote-given = Вы проголосовали: { $count } из { $needed }
+
+## Справочник
+
+compendium = Справочник
+compendium-title = { $game }: справочник
+compendium-lead = Все компоненты игры, всего { $count }, какими их рисует стол: с правилами и с тем, откуда взяты числа.
+compendium-search = Название, свойство, правило
+compendium-all = все
+compendium-show = Показать
+compendium-clear = Показать все
+compendium-found = { $count ->
+    [one] { $count } компонент из { $all }
+    [few] { $count } компонента из { $all }
+   *[many] { $count } компонентов из { $all }
+}
+compendium-other = Прочие части игры
+facet-component = Что это
+facet-source = Откуда взяты числа
+compendium-figures = Числа: { $told }
+compendium-source-seed = из книги правил
+compendium-source-public = как опубликовано другими
+compendium-source-recalled = по памяти о коробке
+compendium-source-reconstructed = наши, подобраны под правила
+compendium-source-none = своих нет
+compendium-source-of = { $fields }: { $source }
+census-about = Как ими пользуются сильные игроки, сосчитано { $games ->
+    [one] по { $games } партии
+   *[many] по { $games } партиям
+} за столом на { $players } ботов ({ $bots }); это говорит о том, что бывает при победе, а не о том, что к ней ведёт.
+census-even = Равная доля побед была бы { $share } %. Сосчитать снова:
+census-line = { $use }: { $did } из { $could }, кто мог ({ $share } %). Они выиграли { $won } % своих партий, отличие от среднего за столом: { $ahead } ПО.
+census-few = { $use }: { $did } из { $could }, кто мог ({ $share } %); слишком мало, чтобы судить.
+census-nobody = { $use }: никто из { $could }, кто мог.
+compendium-field-name = название
+compendium-field-effect = действие
+compendium-field-cost = цена
+compendium-field-shape = контур
+compendium-field-face = что на карте
+compendium-field-ru = русское название
+compendium-field-color = цвет
+compendium-field-colour = цвет
+compendium-field-group = сословие
+compendium-field-kind = когда действует
+compendium-field-worker = работник
+compendium-field-symbol = знак
+compendium-field-alt = плата кубиками
+compendium-field-bonus = награда
+compendium-field-detail = подробности
+compendium-field-spaces = число мест
+compendium-field-wedding_extra = места для «Свадьбы»
+compendium-field-en = английское название
+compendium-field-penalty = штраф
+compendium-field-threat_markers = маркеры
+compendium-field-colour_of_threat = цвет угрозы
+compendium-field-points = очки

@@ -1,4 +1,4 @@
-"""Bruges' own laws: what the harness (tests/harness) varies, and what must add up after every action."""
+"""Bruges' own laws: what the harness (letopis.testing) varies, and what must add up after every action."""
 
 from typing import Any
 

@@ -6,9 +6,9 @@ import pytest
 
 import letopis
 from letopis.bots import bot
+from letopis.testing.evaluating import moments, still_features
+from letopis.testing.knowing import knows
 from tests.games.bruges.table import play, table
-from tests.harness.evaluating import moments, still_features
-from tests.harness.knowing import knows
 
 BRUGES = letopis.game("bruges")
 

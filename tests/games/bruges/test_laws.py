@@ -1,4 +1,4 @@
-"""What the laws of every game (tests/harness) leave to Bruges: undo around draws, and the long campaign."""
+"""What the laws of every game (letopis.testing) leave to Bruges: undo around draws, and the long campaign."""
 
 import pytest
 

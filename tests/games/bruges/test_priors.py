@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import letopis
+from letopis.testing.evaluating import moments
+from letopis.testing.knowing import guides, knows, linear_priors
 from tests.games.bruges.table import COLOURS, table
-from tests.harness.evaluating import moments
-from tests.harness.knowing import guides, knows, linear_priors
 
 BRUGES = letopis.game("bruges")
 KINDS = {"play", "rest", "refilling", "advance"}

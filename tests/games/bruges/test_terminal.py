@@ -5,8 +5,8 @@ import pytest
 import letopis
 from letopis.games.bruges import terminal
 from letopis.kernel.scene import Glance
-from tests.harness.cases import Case, cases_of
-from tests.harness.walk import stops
+from letopis.testing.cases import Case, cases_of
+from letopis.testing.walk import stops
 
 GAME = letopis.game("bruges")
 

@@ -1,4 +1,4 @@
-"""Era's own laws: what the harness (tests/harness) varies, and what must add up after every action."""
+"""Era's own laws: what the harness (letopis.testing) varies, and what must add up after every action."""
 
 from typing import Any
 

@@ -5,6 +5,7 @@ from itertools import permutations, product
 import pytest
 
 import letopis
+from letopis.testing.knowing import guides, knows
 from tests.games.era.tables import (
     DATA,
     KEEP,
@@ -22,7 +23,6 @@ from tests.games.era.tables import (
     stock,
     table,
 )
-from tests.harness.knowing import guides, knows
 
 pytestmark = pytest.mark.plain
 

@@ -8,9 +8,9 @@ from letopis import Position
 from letopis.games.era.domain import Domain, bare
 from letopis.games.era.grid import Placement
 from letopis.games.era.survey import SHORTLISTED, survey_of
+from letopis.testing.evaluating import moments, still_features
+from letopis.testing.knowing import guides, knows
 from tests.games.era.tables import CELLS, ERA, KEEP, RING, just, place, poor, rolled, seat, table
-from tests.harness.evaluating import moments, still_features
-from tests.harness.knowing import guides, knows
 
 FEATURES = ERA.evaluates.feature_names
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from letopis.testing.knowing import guides, knows
 from tests.games.era.tables import KEEP, at, just, kind, legal, play, poor, refused, seat, stock, table
-from tests.harness.knowing import guides, knows
 
 pytestmark = pytest.mark.plain
 

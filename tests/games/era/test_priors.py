@@ -10,9 +10,9 @@ from letopis.games.era.position import EraPosition
 from letopis.games.era.priors import worth_of_harvest
 from letopis.games.era.survey import survey_of
 from letopis.games.era.timing import ALL, rounds_left
+from letopis.testing.evaluating import moments
+from letopis.testing.knowing import guides, knows
 from tests.games.era.tables import ERA, RING, just, place, rolled, seat
-from tests.harness.evaluating import moments
-from tests.harness.knowing import guides, knows
 
 RICH: dict[str, Any] = {"goods": 6, "stone": 7, "wood": 8, "food": 9}
 

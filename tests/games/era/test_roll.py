@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from letopis import Position
+from letopis.testing.knowing import knows
 from tests.games.era.tables import (
     ERA,
     KEEP,
@@ -23,7 +24,6 @@ from tests.games.era.tables import (
     stock,
     table,
 )
-from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 

@@ -4,6 +4,7 @@ import pytest
 
 import letopis
 from letopis import Event
+from letopis.testing.knowing import knows
 from tests.games.era.tables import (
     CELLS,
     DATA,
@@ -27,7 +28,6 @@ from tests.games.era.tables import (
     stock,
     table,
 )
-from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 

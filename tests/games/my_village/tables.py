@@ -11,12 +11,23 @@ VILLAGE = letopis.game("my_village")
 DATA = VILLAGE.own_files()
 Doc = dict[str, Any]
 PROFESSIONS = ["abbot", "councilman", "traveller", "craftsman", "merchant"]
+TYPES = ["stable", "brewery", "smithy", "scriptorium", "wagon_maker"]
+CUSTOMERS = {card["id"]: card for card in DATA["customers.toml"]["customer"]}
 FULL_POOL = ["w1", "w2", "w3", "w4", "w5", "w6", "b2", "b6"]
 
 
 def without(*dead: str) -> list[str]:
     """The villagers who are left when these have died."""
     return [id for id in PROFESSIONS if id not in dead]
+
+
+def goods_for(id: str) -> Doc:
+    """A village that has what a customer wants."""
+    village: Doc = {"customers": [id], "crafts": [f"{type}_1" for type in TYPES], "goods": {}}
+    for (alternative,) in CUSTOMERS[id]["cost"]:
+        good, count = alternative.split(":")
+        village["goods"][good] = int(count)
+    return village
 
 
 def using(value: int, me: Doc | None = None, *others: Doc, **fields: Any) -> Position:

@@ -6,9 +6,9 @@ import pytest
 
 from letopis.bots import bot
 from letopis.kernel.position import Position
+from letopis.testing.evaluating import moments, still_features
+from letopis.testing.knowing import guides, knows
 from tests.games.my_village.tables import VILLAGE, Doc, asked, legal, me, play, rolling, using, without
-from tests.harness.evaluating import moments, still_features
-from tests.harness.knowing import guides, knows
 
 
 def worth(village: Doc, **fields: Any) -> float:

@@ -1,8 +1,8 @@
 """What a village thinks at first of dice and their uses: of every action, and in the order a player would."""
 
 import letopis
-from tests.harness.evaluating import moments
-from tests.harness.knowing import guides
+from letopis.testing.evaluating import moments
+from letopis.testing.knowing import guides
 
 MY_VILLAGE = letopis.game("my_village")
 KINDS = {"turn", "form", "activate", "chain", "invite", "bury"}

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from letopis import Position
+from letopis.testing.knowing import knows
 from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, refused, seat, table, texts
-from tests.harness.knowing import knows
 
 TURN = ["turn-over 0", "deaths 0", "afterwards 0"]
 

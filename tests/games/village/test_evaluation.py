@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from letopis.testing.evaluating import moments, still_features
+from letopis.testing.knowing import knows
 from tests.games.village.tables import EVERYTHING, VILLAGE, Doc, play, table, texts
-from tests.harness.evaluating import moments, still_features
-from tests.harness.knowing import knows
 
 RARE: Doc = {
     "members": {"stage4": ["1"], "window4": ["1"], "far_island": ["1"], "farmyard": ["1"]},

@@ -1,4 +1,4 @@
-"""Villagers' own laws: what the harness (tests/harness) varies, and what must add up after every action."""
+"""Villagers' own laws: what the harness (letopis.testing) varies, and what must add up after every action."""
 
 import re
 from collections import Counter

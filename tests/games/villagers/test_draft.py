@@ -2,8 +2,8 @@
 
 import pytest
 
+from letopis.testing.knowing import knows
 from tests.games.villagers.tables import build, legal, me, play, refused, seat, shown, stacked, table
-from tests.harness.knowing import knows
 
 pytestmark = pytest.mark.plain
 

@@ -4,9 +4,9 @@ from letopis import Position
 from letopis.bots import bot
 from letopis.games.villagers.ledger import ledger_of
 from letopis.games.villagers.position import VillagersPosition
+from letopis.testing.evaluating import moments, still_features
+from letopis.testing.knowing import knows
 from tests.games.villagers.tables import EMPTY, VILLAGERS, alone, build, play, seat, table
-from tests.harness.evaluating import moments, still_features
-from tests.harness.knowing import knows
 
 FEATURES = VILLAGERS.evaluates.feature_names
 

@@ -2,8 +2,8 @@
 
 import letopis
 from letopis import Position
-from tests.harness.evaluating import moments
-from tests.harness.knowing import linear_priors
+from letopis.testing.evaluating import moments
+from letopis.testing.knowing import linear_priors
 
 VILLAGERS = letopis.game("villagers")
 KINDS = {"draft", "build", "ducat"}

@@ -9,7 +9,10 @@ from letopis.kernel.data import Sheets
 from letopis.kernel.game import Game
 from letopis.kernel.options import FlagOption, OneOption, SomeOption, WholeOption
 from letopis.kernel.reading import Reader
+from tests.kernel.toy.encoding import ToyEncoding
 from tests.kernel.toy.position import BELL, CHARMS, HIDE, STEPS, VOCABULARY, ToyPosition
+
+FEWER = {text: action for text, action in VOCABULARY.items() if text != "peek"}
 
 
 class Box:
@@ -31,7 +34,7 @@ class Toy(Game[ToyPosition]):
             SomeOption("guests", (), ("cat", "dog", "owl")),
             FlagOption("quiet", False),
         )
-        super().__init__("toy", Path(__file__).parent, (2, 3), options, "T")
+        super().__init__("toy", Path(__file__).parent, (2, 3), options, "T", encodes=ToyEncoding)
         self.flaw = flaw
         self.asides = BELL
 
@@ -88,4 +91,4 @@ class Toy(Game[ToyPosition]):
         return [list(item) for item in reader.items(key) if isinstance(item, list)]
 
     def vocabulary(self, position: ToyPosition) -> dict[str, Action]:
-        return VOCABULARY
+        return FEWER if self.flaw == "an action has no id" else VOCABULARY

@@ -157,3 +157,23 @@ count-guilders = { $count ->
    *[other] { $count } guilders
 }
 count-reputation = { $count } reputation
+
+## The compendium
+
+compendium-character = Characters
+compendium-use = The six uses of a card
+compendium-colour = Colours and their threats
+compendium-estate = Estates
+compendium-guard-house = Guard houses and canals
+compendium-use-settle = Settled
+compendium-use-house = Laid as a house
+compendium-use-activate = Activated
+facet-colour = Colour
+facet-group = Estate
+facet-cost = Price
+facet-points = Points
+facet-kind = When it works
+facet-kind-flash = at once
+facet-kind-worker = for a worker
+facet-kind-infinity = always, or once a round
+facet-kind-laurel = at the end

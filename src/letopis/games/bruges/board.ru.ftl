@@ -170,3 +170,23 @@ count-guilders = { $count ->
    *[other] { $count } гульденов
 }
 count-reputation = { $count } к репутации
+
+## Справочник
+
+compendium-character = Персонажи
+compendium-use = Шесть применений карты
+compendium-colour = Цвета и их угрозы
+compendium-estate = Сословия
+compendium-guard-house = Караульные и каналы
+compendium-use-settle = Заселили
+compendium-use-house = Положили домом
+compendium-use-activate = Активировали
+facet-colour = Цвет
+facet-group = Сословие
+facet-cost = Цена
+facet-points = Очки
+facet-kind = Когда действует
+facet-kind-flash = сразу
+facet-kind-worker = за работника
+facet-kind-infinity = всегда или раз в раунд
+facet-kind-laurel = в конце

@@ -20,6 +20,7 @@ from letopis.games.bruges import (
     verbs,
 )
 from letopis.games.bruges.components import MOST_SEATS, SEATS, Components
+from letopis.games.bruges.encoding import BrugesEncoding
 from letopis.games.bruges.knowledge import BrugesEvaluation, BrugesGuide
 from letopis.games.bruges.position import BrugesPosition, new_position
 from letopis.kernel.actions import Action
@@ -42,7 +43,8 @@ class Bruges(Game[BrugesPosition]):
 
     def __init__(self) -> None:
         first = WholeOption("first", RANDOM, RANDOM, MOST_SEATS)  # BR-3.8
-        super().__init__("bruges", Path(__file__).parent, SEATS, (first,), "BR", BrugesEvaluation, BrugesGuide)
+        room = Path(__file__).parent
+        super().__init__("bruges", room, SEATS, (first,), "BR", BrugesEvaluation, BrugesGuide, BrugesEncoding)
         phases = [rounds, drawing, rolling, reputation, playing, leadership]
         self.steps = steps_in([*phases, taking, threats, building, persons])
 

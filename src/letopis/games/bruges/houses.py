@@ -45,6 +45,8 @@ class Household:
         self.blind = blind  # a mask: houses built from a pile, whose fronts nobody has seen (BR-9.2)
         self.open = open  # a mask: houses whose fronts everybody knows
         self.maybe = maybe  # for each house: the cards known to all that might be it
+        self.encoded: bytes | None = None  # its part of an observation, once somebody has looked;
+        self.encoded_own: bytes | None = None  # and as its owner sees it
         self.persons = 0
         self.person_points = 0
         self.group_count: list[int] = [0] * len(components.groups)

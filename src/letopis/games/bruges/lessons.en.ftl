@@ -36,10 +36,10 @@ lesson-first-house = The third is a house: lay the card face down and return a w
     .done = Your house is built, and one red worker has gone back.
     .learned = A house: a worker of the card’s colour, for 1 point and room for a person.
 
-lesson-first-settle = The fourth is the person on the card: lay it face up on an empty house and pay the price, whatever the colours are. The Prince costs 9 guilders, just what you have, and is worth 3 points at the end. Let him move in.
+lesson-first-settle = The fourth is the person on the card: lay it face up on an empty house and pay the price, whatever the colours are. The Prince costs 9 guilders, just what you have, and like every person is worth a third of the price in points. Let him move in.
     .wrong = Your house is empty: settle the Prince in it.
     .done = The Prince lives in your house.
-    .learned = A person: pay the price, and the card lives in an empty house.
+    .learned = A person: pay the price, and the card lives in an empty house, for a third of it in points.
 
 lesson-first-activate = The Prince shows a yellow worker: once a round, before or after your card, return one and he brings 1 point and 2 guilders. Other persons act by themselves: at once, always, or at the end. Activate the Prince.
     .wrong = Activate the Prince: he brings 1 point and 2 guilders.

@@ -106,3 +106,21 @@ count-disaster = { $count ->
     [one] { $count } disaster point
    *[other] { $count } disaster points
 }
+
+## The compendium
+
+compendium-building = Buildings
+compendium-wall = Walls
+compendium-scorched = Scorched land
+compendium-die = Dice
+compendium-face = Faces of the dice
+compendium-disaster = Disasters
+compendium-resource = Resources
+compendium-track = Culture and disaster tracks
+compendium-use-build = Built
+facet-cost = Paid in
+facet-vp = Victory points
+facet-die = Gives a die
+facet-target = Whom it strikes
+facet-target-self = oneself
+facet-target-opponents = the others

@@ -125,3 +125,21 @@ count-disaster = { $count ->
     [few] { $count } очка бедствий
    *[other] { $count } очков бедствий
 }
+
+## Справочник
+
+compendium-building = Здания
+compendium-wall = Стены
+compendium-scorched = Выжженная земля
+compendium-die = Кубики
+compendium-face = Грани кубиков
+compendium-disaster = Бедствия
+compendium-resource = Ресурсы
+compendium-track = Шкалы культуры и бедствий
+compendium-use-build = Построили
+facet-cost = Чем платят
+facet-vp = Победные очки
+facet-die = Даёт кубик
+facet-target = Кого поражает
+facet-target-self = себя
+facet-target-opponents = остальных

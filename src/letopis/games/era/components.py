@@ -440,6 +440,8 @@ class Components:
             if face.twin != face.number:
                 self.vocabulary[f"reroll {face.id}"] = self.rerolls[face.twin]
                 self.vocabulary[f"quill {face.id}"] = self.quills[face.twin]
+                for new in self.dice[face.die].faces:
+                    self.vocabulary[self.sets[(face.number, new)].text] = self.sets[(face.twin, new)]
         for piece in self.pieces:
             for turn in piece.turns:
                 for placement in turn.placements:

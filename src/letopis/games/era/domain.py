@@ -36,6 +36,7 @@ class Domain:
         self.shortlists: Shortlists | None = None  # where pieces would go best, as seen here or one piece ago
         self.standing_before: Standing | None = None  # what stood here one piece ago
         self.gains_before: Gains | None = None  # what pieces were seen to add one piece ago
+        self.encoded: bytes | None = None  # its part of an observation, once somebody has looked
         self._roomy = 0  # pieces that are known to fit, a bit each,
         self._cramped = 0  # and those that do not
         self._enclosed = -1

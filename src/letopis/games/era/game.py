@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from letopis.games.era import build, collect, disasters, extort, notation, roll, rounds, setting_up
 from letopis.games.era.components import Components
+from letopis.games.era.encoding import EraEncoding
 from letopis.games.era.knowledge import EraEvaluation, EraGuide
 from letopis.games.era.position import EraPosition, new_position
 from letopis.kernel.actions import Action, tidy
@@ -29,7 +30,7 @@ class Era(Game[EraPosition]):
     played_versions: tuple[int, ...] = (1, 2)
 
     def __init__(self) -> None:
-        super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", EraEvaluation, EraGuide)
+        super().__init__("era", Path(__file__).parent, (1, 2, 3, 4), (), "E", EraEvaluation, EraGuide, EraEncoding)
         limit = int(self.own_files()["setup.toml"]["options"]["round_limit"])
         self.options = (WholeOption("round_limit", limit, 0, 999),)  # E-D31
         self.steps = steps_in([setting_up, rounds, roll, collect, disasters, build, extort])

@@ -35,7 +35,7 @@ lesson-first-fed = Then everybody eats: 1 food for each die, whatever it shows. 
     .learned = Each die eats 1 food a round; hunger costs points.
 
 lesson-first-bandits = Your one skull brings Bandits. Either you lose 1 resource of your choice, or you take 1 disaster point, which costs a point at the end. Choose what hurts you less.
-    .done = That was the disaster: it could have been worse.
+    .done = That was mild. Two skulls bring disease, three scorch the others’ land, four burn a building, five cost each of the others one, six all your goods.
     .learned = Skulls add up to a disaster: one means bandits, more mean worse.
 
 lesson-first-build = The hammer on your die is one build. What you can pay for is lit, and says what it costs. A farm is only 1 wood and brings 1 food every round: build one, wherever it fits.
@@ -55,8 +55,8 @@ lesson-first-ring = Walls and keeps that meet side to side close a ring. Only on
     .done = The land inside turns golden.
     .learned = Walls and keeps, side to side, close a ring.
 
-lesson-first-guard = What stands inside counts double: your three longhouses are worth twice as much. Disease, fire and enemies cannot reach them, and at the end the largest land within walls brings 10 points.
-    .learned = Inside a ring buildings count double and are safe.
+lesson-first-guard = What stands inside counts double: your three longhouses are worth twice as much. No attack and no scorched earth reaches them, only fire and disease still do; and at the end the largest land within walls brings 10 points.
+    .learned = Inside a ring buildings count double, and enemies do not reach them.
 
 lesson-first-demand = The last phase is Extort. You show 2 swords, more than the swords and shields of { $other }, so you may demand something: 1 trade good, say. Whoever refuses takes 2 disaster points.
     .wrong = Demand the trade good.
@@ -65,10 +65,12 @@ lesson-first-demand = The last phase is Extort. You show 2 swords, more than the
     .done = { $other } paid.
     .learned = More swords than somebody has swords, and more than shields: demand a resource.
 
-lesson-first-sheet = Here all points are counted as they stand now: buildings, bonuses, culture, the largest area, and what disasters cost. Look here whenever you wonder what is worth building.
+lesson-first-sheet = Here all points are counted as they stand now: buildings, bonuses, culture, the largest area, and what disasters cost. Culture comes from the dice of townhouses and churches. Look here whenever you wonder what to build.
     .learned = The score sheet shows at any time where points come from.
 
 word-first-starved = Your first hunger: each die that was not fed cost you a disaster point. Before you roll, look at your food: a farm brings one every round.
+word-first-scorched = Your first scorched area: somebody rolled three skulls. Nothing can be built there any more. It never lies inside a ring of walls.
+word-first-lost = Your first building is lost, and its die goes with it: fire takes one when you roll four skulls, an attack takes one that no ring encloses.
 word-first-disaster = Your first disaster points: each costs a victory point at the end, and nothing takes them away again.
 
 course-solo = Era alone: Sir Philip

@@ -185,6 +185,11 @@ class EraPosition(Position):
     def scores(self) -> list[Score]:
         return scoring.scores(self)
 
+    def return_alone(self) -> float:
+        ranks = [title for _, title in self.components.ranks]
+        earned = scoring.scores(self)[0].rank.removeprefix("rank-")
+        return 2.0 * (ranks.index(earned) + 1 if earned else 0) / len(ranks) - 1.0  # E-16.9
+
     @property
     def scores_are_open(self) -> bool:
         return not self.setting_up  # dice behind screens do not count

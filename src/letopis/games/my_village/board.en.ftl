@@ -146,3 +146,27 @@ count-house = { $count ->
     [one] { $count } story point at home
    *[other] { $count } story points at home
 }
+
+## The compendium
+
+compendium-church = Churches
+compendium-monk = Monks
+compendium-council = Council chambers
+compendium-meeting-place = Meeting places
+compendium-field = Fields
+compendium-travel = Travel cards
+compendium-craft = Craft buildings
+compendium-customer = Customers
+compendium-good = Goods
+compendium-area = Areas of a village
+compendium-path = The headman’s path
+compendium-board = Village boards
+compendium-use-add = Taken
+compendium-use-use = White banner used
+compendium-use-invite = Invited
+facet-values = Black value
+facet-white_values = White value
+facet-points = Points
+facet-symbol = Monk’s sign
+facet-letter = Letter
+facet-good = Good

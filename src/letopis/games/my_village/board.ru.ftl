@@ -146,3 +146,27 @@ count-coins = { $count ->
 }
 count-tree = { $count } на дереве
 count-house = { $count } в главном доме
+
+## Справочник
+
+compendium-church = Церкви
+compendium-monk = Монахи
+compendium-council = Палаты совета
+compendium-meeting-place = Места собраний
+compendium-field = Поля
+compendium-travel = Карты путешествий
+compendium-craft = Ремесленные здания
+compendium-customer = Покупатели
+compendium-good = Товары
+compendium-area = Зоны деревни
+compendium-path = Путь старосты
+compendium-board = Планшеты деревень
+compendium-use-add = Взяли
+compendium-use-use = Белый флаг использовали
+compendium-use-invite = Пригласили
+facet-values = Чёрное значение
+facet-white_values = Белое значение
+facet-points = Очки
+facet-symbol = Знак монаха
+facet-letter = Буква
+facet-good = Товар

@@ -16,6 +16,7 @@ from letopis.games.my_village import (
     school,
 )
 from letopis.games.my_village.components import SEATS, Components
+from letopis.games.my_village.encoding import MyVillageEncoding
 from letopis.games.my_village.knowledge import MyVillageEvaluation, MyVillageGuide
 from letopis.games.my_village.plows import PLOWS
 from letopis.games.my_village.position import MyVillagePosition, new_position
@@ -32,7 +33,10 @@ class MyVillage(Game[MyVillagePosition]):
     """Two to four villages, five villagers each, and not enough time."""
 
     def __init__(self) -> None:
-        super().__init__("my_village", Path(__file__).parent, (2, 3, 4), (), "MV", MyVillageEvaluation, MyVillageGuide)
+        room = Path(__file__).parent
+        super().__init__(
+            "my_village", room, (2, 3, 4), (), "MV", MyVillageEvaluation, MyVillageGuide, MyVillageEncoding
+        )
         self.rules_version = 2
         self.played_versions = (1, 2)
         self.asides = PLOWS

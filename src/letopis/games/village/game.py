@@ -28,6 +28,7 @@ from letopis.games.village.anytime import ANYTIME
 from letopis.games.village.components.actions import Components
 from letopis.games.village.components.names import MOST_SEATS
 from letopis.games.village.components.pieces import MODULES, SIDES
+from letopis.games.village.encoding import VillageEncoding
 from letopis.games.village.knowledge import VillageEvaluation, VillageGuide
 from letopis.games.village.position import VillagePosition, new_position
 from letopis.games.village.rounds import ROUND
@@ -77,7 +78,8 @@ class Village(Game[VillagePosition]):
     asides: Asides[Any] | None = ANYTIME
 
     def __init__(self) -> None:
-        super().__init__("village", Path(__file__).parent, (2, 3, 4, 5), OPTIONS, "V", VillageEvaluation, VillageGuide)
+        room, seats = Path(__file__).parent, (2, 3, 4, 5)
+        super().__init__("village", room, seats, OPTIONS, "V", VillageEvaluation, VillageGuide, VillageEncoding)
         self.steps = steps_in(RULES)
 
     def read_components(self, sheets: Sheets) -> Any:

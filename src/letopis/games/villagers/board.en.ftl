@@ -154,3 +154,25 @@ count-builders = { $count ->
    *[other] { $count } builders
 }
 count-gold = { $count } gold
+
+## The compendium
+
+compendium-villager = Villagers
+compendium-basic = Basic villagers
+compendium-founders = Founders
+compendium-event = Events against the Countess
+compendium-suit = Suits
+compendium-part = What is in the box
+compendium-use-take = Taken from the Road
+compendium-use-place = Placed
+compendium-use-play = Played
+facet-suit = Suit
+facet-lock = Unlocked by
+facet-gold = Gold
+facet-food = Food
+facet-builders = Builders
+facet-deck = Season
+facet-timing = When it works
+facet-timing-build = in the build phase
+facet-timing-draft = in the draft phase
+facet-timing-event = in the event phase

@@ -155,3 +155,25 @@ count-builders = { $count ->
    *[other] { $count } строителей
 }
 count-gold = { $count } золота
+
+## Справочник
+
+compendium-villager = Поселенцы
+compendium-basic = Базовые поселенцы
+compendium-founders = Основатели
+compendium-event = События игры с Графиней
+compendium-suit = Цехи
+compendium-part = Что лежит в коробке
+compendium-use-take = Взяли с Дороги
+compendium-use-place = Поселили
+compendium-use-play = Сыграли
+facet-suit = Цех
+facet-lock = Кто отпирает
+facet-gold = Золото
+facet-food = Еда
+facet-builders = Строители
+facet-deck = Время года
+facet-timing = Когда действует
+facet-timing-build = при постройке
+facet-timing-draft = при найме
+facet-timing-event = в части событий

@@ -17,6 +17,7 @@ from letopis.games.villagers import (
     special,
 )
 from letopis.games.villagers.components import LEVELS, Components
+from letopis.games.villagers.encoding import VillagersEncoding
 from letopis.games.villagers.jester import JESTER
 from letopis.games.villagers.knowledge import VillagersEvaluation, VillagersGuide
 from letopis.games.villagers.notation import read_position
@@ -38,7 +39,9 @@ class Villagers(Game[VillagersPosition]):
     def __init__(self) -> None:
         level = OneOption("level", "normal", LEVELS)  # VS-17.30, VS-17.31: of the solo game
         room, seats = Path(__file__).parent, (1, 2, 3, 4, 5)
-        super().__init__("villagers", room, seats, (level,), "VS", VillagersEvaluation, VillagersGuide)
+        super().__init__(
+            "villagers", room, seats, (level,), "VS", VillagersEvaluation, VillagersGuide, VillagersEncoding
+        )
         self.rules_version = 2
         self.played_versions = (1, 2)
         self.asides = JESTER

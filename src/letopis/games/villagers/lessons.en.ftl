@@ -63,7 +63,7 @@ lesson-first-silver = Gold pays at both markets, silver only at the second. The 
 
 lesson-first-market = The first two stacks are used up, so the first market comes at the end of this round. Here stands what both markets would pay you now. End your turn.
     .wrong = Everything is in its place: end your turn, and the market opens.
-    .done = The market has paid.
+    .done = The market has paid. When all six stacks are used up, the second comes, and after it the game is over.
     .learned = The first market comes when two stacks are used up, the second, and the end, when all six are.
 
 lesson-first-sum = 9, 4 and 4 gold are 17, and the 2 ducats on the { carpenter } make 19. The ducats stay there and pay again at the end; for the gold, too, you will be paid once more, and then for silver.

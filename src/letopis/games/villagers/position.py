@@ -227,6 +227,9 @@ class VillagersPosition(Position):
     def scores(self) -> list[Score]:
         return scoring.scores(self)
 
+    def won_alone(self) -> bool | None:
+        return None if self.solo is None else scoring.is_won(self)
+
     def write(self) -> dict[str, Any]:
         return view.write(self)
 

@@ -35,9 +35,18 @@ def scores(position: "VillagersPosition") -> list[Score]:
             sheet["second_ducats"] = village.lying
         sheets.append(Score(sheet, (-len(village.cards),)))  # VS-16.2: fewer villagers win a tie
     if position.solo is not None:
-        won = sheets[0].total > countess_score(position).total  # VS-17.29
-        sheets[0].rank = "rank-won" if won else "rank-lost"
+        sheets[0].rank = "rank-won" if is_ahead(position, sheets[0]) else "rank-lost"
     return sheets
+
+
+def is_won(position: "VillagersPosition") -> bool:
+    """Whether the player alone has more than the Countess, as things stand."""
+    return is_ahead(position, scores(position)[0])
+
+
+def is_ahead(position: "VillagersPosition", sheet: Score) -> bool:
+    """VS-17.29: whether a sheet has more than the Countess's."""
+    return sheet.total > countess_score(position).total
 
 
 def rows(ducats: int, earned: list[int]) -> dict[str, int]:

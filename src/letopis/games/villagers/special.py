@@ -141,9 +141,11 @@ def swap_of(position: VillagersPosition, seat: int, node: int) -> Action:
 def can_swap(position: VillagersPosition, seat: int, apprentice: Villager) -> bool:
     """Whether an Apprentice of the hand can replace anybody."""
     turn = turn_of(position, seat).spend(apprentice.number) if waits(position.seats[seat].village) else None
-    for other, node in covered_ones(position):
-        if replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
-            return True
+    for other in range(position.players):  # asked for every list of answers: it stops at the first
+        village = position.seats[other].village
+        for node in range(len(village.cards)):
+            if village.covered(node) and replace_refusal(position, seat, other, node, apprentice.number, turn) is None:
+                return True
     return False
 
 

@@ -34,6 +34,7 @@ class Village:
     gold_symbols: int
     lying: int  # ducats on all villagers
     ledger: "Ledger | None"  # its sums, once somebody has asked
+    encoded: bytes | None  # its part of an observation, once somebody has looked
 
     # ---- what lies on what
 
@@ -236,6 +237,7 @@ class Village:
         twin.gold_symbols = self.gold_symbols
         twin.lying = self.lying
         twin.ledger = None
+        twin.encoded = None
         return twin
 
     def with_card(self, card: int, node: int) -> "Village":
@@ -435,6 +437,7 @@ def raised(
     village.gold_symbols = 0
     village.lying = 0
     village.ledger = None
+    village.encoded = None
     for node in range(len(cards)):
         card = components.villagers[cards[node]]
         village.types |= card.bit

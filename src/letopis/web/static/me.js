@@ -1,4 +1,4 @@
-// One's own page: a name, and the link that brings one back.
+// One's own page: a name, the link that brings one back, and what is kept about one.
 import { notify } from "./page.js";
 import { post } from "./post.js";
 
@@ -18,5 +18,11 @@ document.addEventListener("click", async (event) => {
   } else if (button && "renewLink" in button.dataset && confirm(texts.renew)) {
     const done = await post("/api/me/link", {});
     if (done.ok) location.reload(); else notify(done.message);
+  } else if (button && "eraseMe" in button.dataset && confirm(texts.erase)) {
+    const done = await post("/api/me/erase", { sure: true });
+    if (!done.ok) return notify(done.message);
+    localStorage.clear();
+    for (const name of ["lang", "theme"]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+    location.assign("/");
   }
 });
