@@ -52,6 +52,7 @@ lint: setup
 bench: fast
 	@scripts/peers.sh
 	@LETOPIS_PEERS=.venv-peers/bin/python scripts/with-fast.sh .venv/bin/python -m bench $(ARGS)
+	@LETOPIS_PEERS=.venv-peers/bin/python scripts/with-fast.sh .venv/bin/python -m bench.research --only observe,vector,aec,growth,match
 	@scripts/with-fast.sh .venv/bin/python -m bench.bars
 
 docs: setup

@@ -92,9 +92,9 @@ SEARCHES = [
     ("  looking at leaves at once, /s", "search", None),
 ]
 COMPILED_PLAY = [
-    ("random play, compiled, /s", "own_loop", 6.0),
+    ("random play, compiled, /s", "own_loop", 12.0),
     ("  driven from Python, /s", "random_play", None),
-    ("  checked, with events, /s", "told_play", None),
+    ("  checked, with events, /s", "told_play", 8.0),
 ]
 
 

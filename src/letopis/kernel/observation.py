@@ -207,7 +207,7 @@ class Observation:
     >>> import letopis
     >>> layout = letopis.game("bruges").observation(2)
     >>> layout["mine.guilders"].unit, layout["question"].kind, layout["question"].labels[:2]
-    (1, 'one of', ('advance', 'choose'))
+    (8, 'one of', ('advance', 'choose'))
     """
 
     def __init__(self, game: "Game[Any]", players: int) -> None:

@@ -1,3 +1,4 @@
+# not compiled: drawn for the eyes of people, who can wait
 """A position in outline, for notebooks, films and logs: every field a spectator sees, a line each."""
 
 from html import escape

@@ -419,8 +419,8 @@ class Position:
 
         >>> import letopis
         >>> position = letopis.game("bruges").new(players=2, seed=1)
-        >>> mask = position.mask(0)
-        >>> sum(mask) == len(position.legal(0))
+        >>> seat = position.awaiting[0]
+        >>> sum(position.mask(seat)) == len(position.legal(seat))
         True
         """
         asked = self._asked_seat(seat)

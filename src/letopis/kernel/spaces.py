@@ -25,8 +25,8 @@ class Actions:
 
     >>> import letopis
     >>> game = letopis.game("my_village")
-    >>> len(game.actions), game.actions[7], game.actions["bake"].id == game.actions.id_of("bake")
-    (366, <add r1>, True)
+    >>> len(game.actions), game.actions[7], game.actions.id_of("add church_trading")
+    (366, <add church_wayfarers>, 6)
     """
 
     def __init__(self, game: str, rules: int, vocabulary: dict[str, Action]) -> None:

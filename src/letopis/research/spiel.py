@@ -1,8 +1,5 @@
 """OpenSpiel: our games as its Python games, for its algorithms; `guess` deals anew what a player cannot see.
 
->>> from letopis.research import spiel                                          # doctest: +SKIP
->>> game = spiel.game("bruges", players=2, seed=7)                               # doctest: +SKIP
-
 A game is registered as `letopis_<name>`, so `pyspiel.load_game("letopis_bruges(players=2,seed=7)")` finds it as well.
 Chance is the position's own: to OpenSpiel a game is deterministic once its seed is known, and an algorithm that needs
 what is hidden dealt anew asks `state.resample_from_infostate`, as IS-MCTS does.
