@@ -118,8 +118,3 @@ def test_bots_are_there_after_importing_letopis() -> None:
     assert said == "random VectorGame\n"
     with pytest.raises(AttributeError, match="has no attribute"):
         letopis.moons  # type: ignore[attr-defined]  # noqa: B018
-
-
-def test_public_names_say_what_they_do_in_both_builds() -> None:
-    for thing in (Position, Position.play, Position.observe, letopis.Game.new, letopis.Record, letopis.Action):
-        assert thing.__doc__, thing

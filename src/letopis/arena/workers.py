@@ -28,7 +28,7 @@ class WorkerFailed(LetopisError):
     """What a worker said of its error, or that it died."""
 
 
-class PieceDone(NamedTuple):
+class WorkDone(NamedTuple):
     """What a worker hands back: the number of the work, and its result or error."""
 
     number: int
@@ -37,10 +37,10 @@ class PieceDone(NamedTuple):
     told: str  # the worker's traceback
 
 
-class CoreWorker:
+class Process:
     """One process, and the thread that listens to it."""
 
-    def __init__(self, heard: "queue.SimpleQueue[tuple[CoreWorker, PieceDone | None]]") -> None:
+    def __init__(self, heard: "queue.SimpleQueue[tuple[Process, WorkDone | None]]") -> None:
         # the same modules are found there, whatever this process has put on its path
         paths = os.pathsep.join([path or os.curdir for path in sys.path])
         self.process = subprocess.Popen(
@@ -62,12 +62,12 @@ class CoreWorker:
             pickle.dump((number, function, item), self.process.stdin)
             self.process.stdin.flush()
 
-    def _listen(self, heard: "queue.SimpleQueue[tuple[CoreWorker, PieceDone | None]]") -> None:
+    def _listen(self, heard: "queue.SimpleQueue[tuple[Process, WorkDone | None]]") -> None:
         stdout = self.process.stdout
         assert stdout is not None
         while True:
             try:
-                done: PieceDone | None = pickle.load(stdout)
+                done: WorkDone | None = pickle.load(stdout)
             except Exception:  # noqa: BLE001  # it has died in the middle of a word, or of none
                 heard.put((self, None))
                 return
@@ -89,8 +89,8 @@ def spread(function: Callable[[Any], R], items: Sequence[Any], jobs: int) -> Ite
         for number, item in enumerate(items):
             yield number, function(item)
         return
-    heard: queue.SimpleQueue[tuple[CoreWorker, PieceDone | None]] = queue.SimpleQueue()
-    workers = [CoreWorker(heard) for _ in range(min(jobs, len(items)))]
+    heard: queue.SimpleQueue[tuple[Process, WorkDone | None]] = queue.SimpleQueue()
+    workers = [Process(heard) for _ in range(min(jobs, len(items)))]
     waiting = list(range(len(items) - 1, -1, -1))  # the next one last
     deaths = [0] * len(items)
     left = len(items)
@@ -107,7 +107,7 @@ def spread(function: Callable[[Any], R], items: Sequence[Any], jobs: int) -> Ite
                 workers.remove(worker)
                 _bury(worker, deaths)
                 waiting += reversed(worker.doing)
-                worker = CoreWorker(heard)
+                worker = Process(heard)
                 workers.append(worker)
             else:
                 worker.doing.remove(done.number)
@@ -123,7 +123,7 @@ def spread(function: Callable[[Any], R], items: Sequence[Any], jobs: int) -> Ite
             worker.end()
 
 
-def _bury(worker: CoreWorker, deaths: list[int]) -> None:
+def _bury(worker: Process, deaths: list[int]) -> None:
     """Count whose work a worker died over: the first of it, for it takes one after another."""
     if not worker.doing:
         raise WorkerFailed(f"a worker could not begin: it ended with code {worker.process.returncode}")
@@ -145,19 +145,19 @@ def work(asked: IO[bytes], answers: IO[bytes]) -> None:
         except EOFError:
             return
         try:
-            done = PieceDone(number, function(item), None, "")
+            done = WorkDone(number, function(item), None, "")
         except Exception as error:  # noqa: BLE001  # whatever it is, it is told
-            done = PieceDone(number, None, error, traceback.format_exc())
+            done = WorkDone(number, None, error, traceback.format_exc())
         pickle.dump(_sendable(done), answers)
         answers.flush()
 
 
-def _sendable(done: PieceDone) -> PieceDone:
+def _sendable(done: WorkDone) -> WorkDone:
     """As it is, if it survives the way; else what can be said of it."""
     try:
         pickle.loads(pickle.dumps(done))
     except Exception:  # noqa: BLE001  # an error of somebody's own making may be anything
-        return PieceDone(done.number, None, WorkerFailed(f"{type(done.error).__name__}: {done.error}"), done.told)
+        return WorkDone(done.number, None, WorkerFailed(f"{type(done.error).__name__}: {done.error}"), done.told)
     return done
 
 
