@@ -17,7 +17,7 @@ def test_one_command_makes_a_game_that_keeps_the_laws_and_plays(tmp_path: Path) 
     assert "0 broken" in ran.out
     place = tmp_path / "letopis-sea-fort"
     sources = {path.relative_to(place).as_posix(): path.read_text(encoding="utf-8") for path in place.rglob("*.*")}
-    assert {"pyproject.toml", "letopis_sea_fort/texts.ru.ftl", "tests/test_sea_fort_laws.py"} <= sources.keys()
+    assert {"pyproject.toml", "letopis_sea_fort/texts.ru.ftl", "tests/test_sea_fort.py"} <= sources.keys()
     left = [name for name, text in sources.items() if "abbey" in text.lower() or "Аббат" in text or "AB-" in text]
     assert not left
     assert "class SeaFortPosition(Position)" in sources["letopis_sea_fort/position.py"]

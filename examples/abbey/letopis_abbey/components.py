@@ -20,11 +20,6 @@ class Place:
         return {"id": self.id, "room": self.room, "cost": [*self.cost], "gain": [*self.gain], "points": self.points}
 
 
-def amounts(counts: dict[str, int]) -> list[int]:
-    """How many of each good."""
-    return [counts.get(good, 0) for good in GOODS]
-
-
 class Components:
     """What is in the box, and every action once: all positions share them."""
 
@@ -34,7 +29,7 @@ class Components:
         self.monks, self.rounds = abbey.whole("monks", 1, 9), abbey.whole("rounds", 1, 99)
         self.places: list[Place] = []
         for number, row in enumerate(sheet.tables("places")):
-            cost, gain = (amounts(row.counts(key, GOODS, 9)) for key in ("cost", "gain"))
+            cost, gain = ([row.table(key, True).whole(good, 0, 9, 0) for good in GOODS] for key in ("cost", "gain"))
             room, points = row.whole("room", 1, 99), row.whole("points", 0, 99, 0)
             self.places.append(Place(number, row.text("id"), room, cost, gain, points))
         self.sends: list[Action] = [numbered("send", place.number, place.id) for place in self.places]

@@ -8,11 +8,11 @@ from letopis.kernel.chance import Chance
 from letopis.kernel.data import Sheets
 from letopis.kernel.evaluation import Evaluation
 from letopis.kernel.game import Game
+from letopis.kernel.observation import Encoding, Row
 from letopis.kernel.reading import Reader
 from letopis.kernel.steps import steps_in
 from letopis_abbey import position as rules
 from letopis_abbey.components import GOODS, Components
-from letopis_abbey.encoding import AbbeyEncoding
 from letopis_abbey.position import MOST_SEATS, ROUND, AbbeyPosition
 
 WORTH = (1.3, 2.4, 0.8)  # wood, stone, apples
@@ -29,13 +29,26 @@ class AbbeyEvaluation(Evaluation[AbbeyPosition]):
         return position.points[seat] + later * sum(worth * has for worth, has in zip(WORTH, position.goods[seat]))
 
 
+class AbbeyEncoding(Encoding[AbbeyPosition]):
+    """The table as numbers, for programs that learn; units are powers of two: a 1 stands for 8 goods."""
+
+    def encode(self, position: AbbeyPosition, seat: int, row: Row) -> None:
+        places = [place.id for place in position.components.places]
+        row.number("round", position.round, 2)
+        row.one_of("snowed", position.snowed, len(places), places)
+        row.numbers("monks", position.monks, 1, places)
+        for whose, other in enumerate(position.clockwise(seat)):
+            row.whose = whose
+            row.number("points", position.points[other], 4)
+            row.numbers("goods", position.goods[other], 3, GOODS)
+
+
 class Abbey(Game[AbbeyPosition]):
     """Two to four players, three monks each, five rounds."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "abbey", Path(__file__).parent, (2, 3, MOST_SEATS), (), "AB", AbbeyEvaluation, encodes=AbbeyEncoding
-        )
+        here, seats = Path(__file__).parent, (2, 3, MOST_SEATS)
+        super().__init__("abbey", here, seats, (), "AB", AbbeyEvaluation, encodes=AbbeyEncoding)
         self.steps = steps_in([rules])
 
     def read_components(self, sheets: Sheets) -> Any:
@@ -62,21 +75,15 @@ class Abbey(Game[AbbeyPosition]):
         position.stack = []
         position.round = reader.whole("round", 0, components.rounds, 0)
         position.snowed = reader.pick("snowed", {place.id: place.number for place in components.places}, 0)
-        position.monks = numbers(reader, "monks", [place.room for place in components.places]) or position.monks
-        position.points = numbers(reader, "points", [9999] * players) or position.points
-        for seat, line in enumerate(reader.items("goods")[:players]):
-            position.goods[seat] = numbers(Reader({"goods": line}, f"[{seat}]"), "goods", [999] * len(GOODS))
+        monks = reader.table("monks", optional=True)
+        position.monks = [monks.whole(place.id, 0, place.room, 0) for place in components.places]
+        monks.finish()
+        for seat, own in enumerate(reader.seats(players)):
+            position.points[seat] = own.whole("points", 0, 9999, 0)
+            position.goods[seat] = [own.whole(good, 0, 999, 0) for good in GOODS]
+            own.finish()
         self.read_stack(reader, position, ["round"])
         return position
-
-
-def numbers(reader: Reader, key: str, most: list[int]) -> list[int]:
-    """A list of amounts, each up to its own most; none, where nothing is said."""
-    found = [number for number in reader.items(key) if isinstance(number, int) and not isinstance(number, bool)]
-    fits = len(found) == len(most) and all(0 <= number <= high for number, high in zip(found, most))
-    if reader.items(key) and not (fits and len(found) == len(reader.items(key))):
-        raise reader.wrong(key, "are not such amounts", f"{len(most)} whole numbers, at most {most}")
-    return found
 
 
 GAME = Abbey()

@@ -37,24 +37,14 @@ class AbbeyPosition(Position):
         return twin
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        seats = [{"points": points, **dict(zip(GOODS, goods))} for points, goods in zip(self.points, self.goods)]
         places = [{**place.doc(), "monks": self.monks[place.number]} for place in self.components.places]
-        snowed = self.components.places[self.snowed].id
-        return {
-            "round": self.round,
-            "rounds": self.components.rounds,
-            "snowed": snowed,
-            "places": places,
-            "seats": seats,
-        }
+        return self.write() | {"rounds": self.components.rounds, "places": places}
 
     def write(self) -> dict[str, Any]:
-        doc: dict[str, Any] = {
-            "round": self.round,
-            "snowed": self.components.places[self.snowed].id,
-            "monks": [*self.monks],
-        }
-        return doc | {"goods": [goods.copy() for goods in self.goods], "points": [*self.points]}
+        snowed = self.components.places[self.snowed].id
+        monks = {place.id: self.monks[place.number] for place in self.components.places}
+        seats = [{"points": points, **dict(zip(GOODS, goods))} for points, goods in zip(self.points, self.goods)]
+        return {"round": self.round, "snowed": snowed, "monks": monks, "seats": seats}
 
     def redeal(self, seat: int) -> None:
         """Nothing is hidden."""
@@ -73,12 +63,10 @@ class Round(Step[AbbeyPosition]):
         position.round += 1
         position.monks = [0] * len(components.places)
         position.snowed = position.chance.below(len(components.places), "snow")
-        position.tell(
-            "event-snow", "AB-4", -1, {"round": position.round, "place": components.places[position.snowed].id}
-        )
-        first = (position.round - 1) % position.players
+        snowed = components.places[position.snowed].id
+        position.tell("event-snow", "AB-4", -1, {"round": position.round, "place": snowed})
         position.push(self)  # the next round, beneath the turns of this one
-        for seat in reversed(position.clockwise(first) * components.monks):
+        for seat in reversed(position.clockwise((position.round - 1) % position.players) * components.monks):
             position.push(TURNS[seat])
 
 
@@ -115,8 +103,8 @@ class Turn(SeatChoice[AbbeyPosition]):
             return
         place = position.components.places[action.number]
         position.monks[place.number] += 1
-        goods = zip(position.goods[seat], place.cost, place.gain)
-        position.goods[seat] = [has - cost + gain for has, cost, gain in goods]
+        for good, (cost, gain) in enumerate(zip(place.cost, place.gain)):
+            position.goods[seat][good] += gain - cost
         position.points[seat] += place.points
         position.tell("event-worked", "AB-3", seat, {"place": place.id, "points": place.points})
 

@@ -1,14 +1,17 @@
-"""Abbey's own tests: `pip install -e . && pytest`."""
+"""Abbey's own tests, and the laws that every game keeps: `pip install -e . && pytest`."""
+
+import pytest
 
 import letopis
 from letopis.bots import bot
+from letopis.testing import LAWS, Case, Law, cases_of
 
 ABBEY = letopis.game("abbey")
 WINTER = {"players": 2, "round": 1, "snowed": "quarry", "stack": ["round", "turn 1", "turn 0"]}
 
 
 def test_a_monk_works_at_once_and_fills_the_place() -> None:
-    position = ABBEY.load({**WINTER, "goods": [[2, 1, 0], [2, 1, 0]]})
+    position = ABBEY.load({**WINTER, "seats": [{"wood": 2, "stone": 1}] * 2})
     position.play("send chapel", 0)
     assert position.view()["seats"][0] == {"points": 6, "wood": 0, "stone": 0, "apples": 0}
     refusals = [position.why(text, 1) for text in ("send chapel", "send quarry", "rest")]
@@ -23,3 +26,9 @@ def test_bots_play_it_to_the_end() -> None:
             seat = position.awaiting[0]
             position.play(players[seat].choose(position, seat), seat)
         assert len(position.record().actions) == 3 * 3 * 5
+
+
+@pytest.mark.parametrize("case", cases_of(ABBEY), ids=repr)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Law, case: Case) -> None:
+    law(case, 1)
