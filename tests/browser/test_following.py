@@ -180,6 +180,7 @@ def test_words_at_the_table_wait_to_be_read(sit: Sit, server: Server) -> None:
     bert.take_place(table)
     bert.page.click("#area-invite [data-sit]")
     bert.page.wait_for_selector("#area-decision.asked")
+    bert.live()  # before that its tabs hear nobody
     bert.page.click("#tab-talk")
     bert.page.fill("#say", "hello")
     bert.page.press("#say", "Enter")
