@@ -9,7 +9,7 @@ source "$(dirname "$0")/common.sh"
 # left. And they can be late on a busy machine: what fails is tried once more, alone, and that counts; but it is named.
 checked() {
     local status=0 failed
-    .venv/bin/pytest -n "$((${JOBS:-2} + 2))" --dist worksteal "$@" || status=$?
+    .venv/bin/pytest -n "$((${JOBS:-2} + 3))" --dist worksteal "$@" || status=$?
     [ $status = 0 ] || [ $status = 5 ] && return # 5: none of the chosen tests is here
     failed=$(.venv/bin/python -c 'import json; print("\n".join(json.load(open(".pytest_cache/v/cache/lastfailed"))))')
     say "once more, one by one, what failed"

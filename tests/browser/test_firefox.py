@@ -1,4 +1,7 @@
-"""A whole game of each title in Debian's Firefox, by the page's own buttons: all one after another in one browser."""
+"""A whole game of each title in Debian's Firefox, by the page's own buttons: all one after another in one browser.
+
+The longest and the one with most on the board each time; the others are for the long campaigns.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,11 +13,11 @@ from tests.browser.hands import HANDS, LISTEN
 from tests.browser.serving import Server
 from tests.browser.test_never_slip import ANSWER
 
-GAMES: list[tuple[str, str, dict[str, Any]]] = [
+GAMES = [
     ("era", "ru", {"round_limit": 3}),
-    ("bruges", "en", {}),
-    ("villagers", "ru", {}),
-    ("my_village", "en", {"round_limit": 5}),
+    pytest.param("bruges", "en", {}, marks=pytest.mark.soak),
+    pytest.param("villagers", "ru", {}, marks=pytest.mark.soak),
+    pytest.param("my_village", "en", {"round_limit": 5}, marks=pytest.mark.soak),
     ("village", "ru", {}),
 ]
 # What goes wrong in a page.

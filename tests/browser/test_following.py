@@ -12,6 +12,11 @@ from tests.browser.prepared import Prepared, prepare
 from tests.browser.serving import Server
 
 BOTH = [("en", False), ("ru", True)]  # by mouse in one language, by finger in the other
+WAYS = [  # each title one way, in turn; its other way is for the long campaigns
+    pytest.param(game, lang, phone, marks=[pytest.mark.soak] * ((number + way) % 2))
+    for number, game in enumerate(names())
+    for way, (lang, phone) in enumerate(BOTH)
+]
 MOVED = """window.moved = 0;
 const plainly = Element.prototype.animate;
 Element.prototype.animate = function (...words) { window.moved += 1; return plainly.apply(this, words); };"""
@@ -48,8 +53,7 @@ def seated(person: Hands, table: str, phone: bool) -> None:
     person.live()
 
 
-@pytest.mark.parametrize(("lang", "phone"), BOTH)
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "lang", "phone"), WAYS)
 def test_what_happened_since_ones_last_move(
     sit: Sit, prepared: tuple[Server, Prepared], game: str, lang: str, phone: bool
 ) -> None:
@@ -87,8 +91,7 @@ def test_what_happened_since_ones_last_move(
     assert not page.is_visible("#area-since") or person.text("#area-since") != before
 
 
-@pytest.mark.parametrize(("lang", "phone"), BOTH)
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "lang", "phone"), WAYS)
 def test_a_game_is_walked_through_and_tried_again(
     sit: Sit, prepared: tuple[Server, Prepared], game: str, lang: str, phone: bool
 ) -> None:

@@ -13,6 +13,8 @@ from tests.browser.hands import AXE, Hands
 from tests.browser.serving import Server
 from tests.server.running import until
 
+LONGEST = ("era", "village")  # the others are like them, and for the long campaigns
+OTHERS = [pytest.param(game, marks=pytest.mark.soak) for game in names() if game not in LONGEST]
 # the lines of the log, and the pieces on the domains
 SHOWN = "[...document.querySelectorAll('#area-log li, .domain .piece')].map((one) => [one.id, one.textContent.trim()])"
 
@@ -47,7 +49,7 @@ BOARDS = """() => { scrollTo(0, 0);
     .map((box) => [box.x, box.y]); }"""
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", [*LONGEST, *OTHERS])
 def test_a_hint_opens_below_its_question_and_pushes_no_board_away(sit: Sit, server: Server, game: str) -> None:
     person = sit(server.address, "ru")
     page = person.page
@@ -381,7 +383,7 @@ def test_language_and_light_are_a_click_away(sit: Sit, server: Server) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: scripts/assets.sh fetches it")
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", [False, pytest.param(True, marks=pytest.mark.soak)])
 def test_no_fault_for_those_who_see_or_move_otherwise(sit: Sit, server: Server, dark: bool) -> None:
     person = sit(server.address, "ru" if dark else "en")
     if dark:

@@ -118,7 +118,7 @@ def test_hints_by_the_hundred_stop_no_bot(tmp_path: Path) -> None:
             one.start()
         try:
             until("a crowd", lambda: figure(here, "letopis_tables_total") > 5)
-            plays_on_time(here.guest("Anna"), 12)
+            plays_on_time(here.guest("Anna"), 6)
         finally:
             asking.clear()
             for one in crowd:

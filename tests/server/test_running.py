@@ -160,7 +160,7 @@ def changed(server: Server, statement: str, *values: str) -> None:
     database.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.soak), "ru"])
 def test_a_game_that_was_removed_spoils_no_page(folder: Path, lang: str) -> None:
     with running(Server(folder)) as server:
         anna = server.guest("Anna", lang=lang)

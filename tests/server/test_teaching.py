@@ -104,6 +104,7 @@ def test_a_review_shows_the_chances_and_the_costliest_decisions(server: Server) 
     assert "шанс" in russian["seats"][0]["costliest"][0]["better_why"]
 
 
+@pytest.mark.soak
 def test_alone_a_review_counts_in_points(server: Server) -> None:
     anna = server.guest("Anna")
     table = anna.new_table("me", options=SHORT)

@@ -10,12 +10,14 @@ from tests.transcripts.making import FOLDER, transcript
 
 
 def rows() -> list[Any]:
-    """Every transcript on file; those of searches only where they are quick."""
+    """Every transcript on file; those of searches with more than two seats are for the long campaigns."""
     found: list[Any] = []
     for game in letopis.games():
         doc = tomllib.loads((FOLDER / f"{game.name}.toml").read_text(encoding="utf-8"))
         for row in doc["transcript"]:
             marks = [pytest.mark.plain] if row["bot"] == "greedy" and row["players"] == 2 else []
+            if row["players"] > 2 and row["bot"].startswith(("journeyman", "master")):
+                marks.append(pytest.mark.soak)
             found.append(pytest.param(game, row, id=f"{game.name}-{row['players']}-{row['bot']}", marks=marks))
     return found
 
